@@ -123,7 +123,7 @@ it('closes connections over the maximum and keeps the others', async () => {
 })
 
 describe('the connections of one address', () => {
-  function connection(perAddress: CapPerKey, remoteAddress: string) {
+  function connection(perAddress: CapPerKey, remoteAddress: string, wideNetworks = new CapPerKey(9)) {
     let isOpen = true
     const events = new EventEmitter()
     const destroy = () => {
@@ -131,7 +131,7 @@ describe('the connections of one address', () => {
       events.emit('close')
     }
     const socket = Object.assign(events, { remoteAddress, destroy })
-    capConnection(perAddress, socket as unknown as Socket)
+    capConnection({ networks: perAddress, wideNetworks }, socket as unknown as Socket)
     return { isOpen: () => isOpen, close: () => socket.destroy() }
   }
 
@@ -142,6 +142,17 @@ describe('the connections of one address', () => {
     expect(open('203.0.113.8')).toBe(true)
     expect(['1', '2', '3'].map(host => open(`2001:db8:1:2::${host}`))).toEqual([true, true, false])
     expect(open('2001:db8:1:3::1')).toBe(true)
+  })
+
+  it('are capped for an IPv6 /48, too, which counts only those that are open', () => {
+    const [perAddress, wideNetworks] = [new CapPerKey(1), new CapPerKey(2)]
+    const open = (address: string) => connection(perAddress, address, wideNetworks)
+    const first = open('2001:db8:1:1::1')
+    expect([open('2001:db8:1:1::2'), open('2001:db8:1:2::1')].map(one => one.isOpen())).toEqual([false, true])
+    expect([open('2001:db8:1:3::1'), open('2001:db8:2:1::1')].map(one => one.isOpen())).toEqual([false, true])
+    first.close()
+    expect(open('2001:db8:1:3::1').isOpen()).toBe(true)
+    expect([perAddress.size, wideNetworks.size]).toEqual([3, 2])
   })
 
   it('make room once when they end', () => {

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { wideNetwork } from '../../app/commerce/holds/wide-network.ts'
+import { wideFactor } from '../../app/web/limits/rates.ts'
 import { isReadRequest } from '../../app/web/requests/is-read-request.ts'
 import { securityHeaders } from '../../app/web/security/security-headers.ts'
 import { CapPerKey } from './cap-per-key.ts'
@@ -42,8 +44,11 @@ export function createShopServer(options: ListenerOptions, limits: Partial<Serve
   server.maxConnections = all.connections
   server.setTimeout(all.idleTimeout)
   server.on('request', request => limitReadBody(request, all.readBodyTimeout))
-  const perAddress = new CapPerKey(all.connectionsPerAddress)
-  server.on('connection', socket => capConnection(perAddress, socket))
+  const caps = {
+    networks: new CapPerKey(all.connectionsPerAddress),
+    wideNetworks: new CapPerKey(wideFactor * all.connectionsPerAddress),
+  }
+  server.on('connection', socket => capConnection(caps, socket))
   // The listener decides whether to request the body; until then the client waits.
   server.on('checkContinue', listener)
   server.on('checkExpectation', listener)
@@ -55,13 +60,24 @@ export function createShopServer(options: ListenerOptions, limits: Partial<Serve
   return server
 }
 
-/** Closes a connection over the cap. A proxy holds the connections of all its clients and is exempt. */
-export function capConnection(perAddress: CapPerKey, socket: Socket): void {
+interface ConnectionCaps {
+  networks: CapPerKey
+  /** IPv6 /48s. */
+  wideNetworks: CapPerKey
+}
+
+/** Closes a connection over a cap. A proxy holds the connections of all its clients and is exempt. */
+export function capConnection({ networks, wideNetworks }: ConnectionCaps, socket: Socket): void {
   const address = socket.remoteAddress ?? ''
   if (mayBeProxy(address)) return
   const network = networkOf(address)
-  if (perAddress.take(network)) socket.once('close', () => perAddress.release(network))
-  else socket.destroy()
+  const wide = wideNetwork(network)
+  const hold = (cap: CapPerKey, key: string) => {
+    const isHeld = cap.take(key)
+    if (isHeld) socket.once('close', () => cap.release(key))
+    return isHeld
+  }
+  if (!hold(networks, network) || (wide !== network && !hold(wideNetworks, wide))) socket.destroy()
 }
 
 /** Closes the connection of a read whose body takes too long. Writes have limits of their own. */

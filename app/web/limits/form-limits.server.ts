@@ -1,4 +1,5 @@
-import type { Rate, Rates, StaffCodeRates } from './rates.ts'
+import { wideNetwork } from '../../commerce/holds/wide-network.ts'
+import { type Rate, type Rates, type StaffCodeRates, wideRate } from './rates.ts'
 
 /** Counts what one key does. Returns the seconds to wait, 0 for now. */
 export interface RateCounter {
@@ -13,14 +14,18 @@ export interface FormLimit {
   wait(sender: string | undefined, address: string, now: Date): Promise<number>
 }
 
+interface SentStaffCode {
+  /** Undefined for a code that can't be guessed. */
+  account?: string | undefined
+  network: string
+  /** A browser in which the owner of the account signed in before. */
+  device?: string | undefined
+}
+
 /** Limits codes of staff. */
 export interface StaffCodeLimit {
-  /** The seconds to wait, and whether it's because of many codes for this account; undefined for one that can't be guessed. */
-  wait(
-    account: string | undefined,
-    network: string,
-    now: Date,
-  ): Promise<{ seconds: number; isForAccount: boolean }>
+  /** The seconds to wait, and whether it's because of many codes for this account. */
+  wait(code: SentStaffCode, now: Date): Promise<{ seconds: number; isForAccount: boolean }>
 }
 
 export interface FormLimits {
@@ -37,15 +42,31 @@ export function createFormLimits(rates: Required<Rates>, counter: CounterFactory
   const both = (name: 'orders' | 'codes' | 'lookups' | 'emails') =>
     limitBoth(
       counter(`${name}-visitor`, rates[name].visitor),
-      counter(`${name}-address`, rates[name].address),
+      networkCounter(counter, `${name}-address`, rates[name].address),
     )
   return {
-    forms: limitEither(counter('visitor', rates.visitor), counter('newcomer', rates.newcomer)),
+    forms: limitEither(
+      counter('visitor', rates.visitor),
+      networkCounter(counter, 'newcomer', rates.newcomer),
+    ),
     staffCodes: limitStaffCodes(rates.staffCodes, counter),
     orders: both('orders'),
     codes: both('codes'),
     lookups: both('lookups'),
     emails: both('emails'),
+  }
+}
+
+/** Counts what a network sends, and if it may send more, what the IPv6 /48 around it sends. */
+function networkCounter(counter: CounterFactory, name: string, rate: Rate): RateCounter {
+  const networks = counter(name, rate)
+  const wideNetworks = counter(`${name}-wide`, wideRate(rate))
+  return {
+    async wait(network, now) {
+      const wide = wideNetwork(network)
+      const wait = await networks.wait(network, now)
+      return wait > 0 || wide === network ? wait : wideNetworks.wait(wide, now)
+    },
   }
 }
 
@@ -69,18 +90,23 @@ function limitBoth(visitors: RateCounter, addresses: RateCounter): FormLimit {
   }
 }
 
-/** Counts a code for an account only if its network may send more: a network can't use up what others may send. */
+/**
+ * Counts a code for an account only if its network may send more: a network can't use up what others may send. All others together
+ * can't use up what a known device may send.
+ */
 function limitStaffCodes(rates: StaffCodeRates, counter: CounterFactory): StaffCodeLimit {
-  const network = counter('staffCodes-network', rates.network)
-  const account = counter('staffCodes-account', rates.account)
-  const accountAnywhere = counter('staffCodes-account-anywhere', rates.accountAnywhere)
+  const networks = networkCounter(counter, 'staffCodes-network', rates.network)
+  const accounts = counter('staffCodes-account', rates.account)
+  const accountsAnywhere = counter('staffCodes-account-anywhere', rates.accountAnywhere)
+  const forAccount = (seconds: number) => ({ seconds, isForAccount: seconds > 0 })
   return {
-    async wait(name, address, now) {
-      let seconds = await network.wait(address, now)
-      if (seconds > 0 || name === undefined) return { seconds, isForAccount: false }
-      seconds = await account.wait(`${name} ${address}`, now)
-      if (seconds === 0) seconds = await accountAnywhere.wait(name, now)
-      return { seconds, isForAccount: seconds > 0 }
+    async wait({ account, network, device }, now) {
+      if (account !== undefined && device !== undefined)
+        return forAccount(await accounts.wait(`${account} ${device}`, now))
+      const seconds = await networks.wait(network, now)
+      if (seconds > 0 || account === undefined) return { seconds, isForAccount: false }
+      const own = await accounts.wait(`${account} ${wideNetwork(network)}`, now)
+      return forAccount(own || (await accountsAnywhere.wait(account, now)))
     },
   }
 }

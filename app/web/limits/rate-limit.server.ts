@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { Rate } from './rates.ts'
+import { wideNetwork } from '../../commerce/holds/wide-network.ts'
+import { type Rate, wideRate } from './rates.ts'
 
 /** The maximum number of tracked keys; beyond it the least recent start over. */
 const maxTrackedKeys = 20_000
@@ -27,5 +28,23 @@ export class RateLimit {
     const may = tokens >= charged
     this.#buckets.set(key, { tokens: may ? tokens - charged : tokens, at })
     return may ? 0 : Math.ceil((charged - tokens) / perSecond)
+  }
+}
+
+/** Limits each network, and the IPv6 /48 around it with `wideRate`, in this process's memory. */
+export class NetworkRateLimit {
+  readonly #networks: RateLimit
+  readonly #wideNetworks: RateLimit
+
+  constructor(rate: Rate) {
+    this.#networks = new RateLimit(rate)
+    this.#wideNetworks = new RateLimit(wideRate(rate))
+  }
+
+  /** As of `RateLimit`. */
+  wait(network: string, now: Date, cost = 1): number {
+    const wide = wideNetwork(network)
+    const wait = this.#networks.wait(network, now, cost)
+    return wait > 0 || wide === network ? wait : this.#wideNetworks.wait(wide, now, cost)
   }
 }

@@ -1,12 +1,12 @@
 import { type CounterFactory, createFormLimits, type FormLimits } from './form-limits.server.ts'
-import { RateLimit } from './rate-limit.server.ts'
+import { NetworkRateLimit, RateLimit } from './rate-limit.server.ts'
 import { defaultRates, type Rates } from './rates.ts'
 
 /** The shop's limits. Those of requests protect this process, and those of forms the shop. */
 export interface RateLimits extends FormLimits {
-  reads: RateLimit
-  writes: RateLimit
-  reports: RateLimit
+  reads: NetworkRateLimit
+  writes: NetworkRateLimit
+  reports: NetworkRateLimit
 }
 
 /** Missing rates have their defaults. */
@@ -17,8 +17,8 @@ export function createLimits(
   const all = { ...defaultRates, ...rates }
   return {
     ...createFormLimits(all, counter),
-    reads: new RateLimit(all.reads),
-    writes: new RateLimit(all.writes),
-    reports: new RateLimit(all.reports),
+    reads: new NetworkRateLimit(all.reads),
+    writes: new NetworkRateLimit(all.writes),
+    reports: new NetworkRateLimit(all.reports),
   }
 }

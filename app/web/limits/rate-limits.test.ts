@@ -77,7 +77,7 @@ describe('the default rates', () => {
     const turn = () => turns.next().value!
     const { staffCodes } = createLimits(defaultRates)
     const wait = async (account: string | undefined, network: string, at: Date) =>
-      (await staffCodes.wait(account, network, at)).seconds
+      (await staffCodes.wait({ account, network }, at)).seconds
     expect((await passed(at => wait('ada', 'home', at)))[0]).toBe(10)
     expect((await passed(at => wait('bob', String(turn()), at)))[0]).toBe(100)
     expect((await passed(at => wait(String(turn()), 'cafe', at)))[0]).toBe(30)
@@ -86,12 +86,71 @@ describe('the default rates', () => {
 
   it('let no network use up the codes of others', async () => {
     const { staffCodes } = createLimits(defaultRates)
-    const from = (network: string) => staffCodes.wait('ada', network, later(0))
+    const from = (network: string) => staffCodes.wait({ account: 'ada', network }, later(0))
     const answers = []
     for (let at = 0; at < 40; at++) answers.push(await from('evil'))
     expect(answers.filter(({ seconds }) => seconds === 0)).toHaveLength(10)
     expect(answers[10]).toEqual({ seconds: 600, isForAccount: true })
     expect(answers[39]).toMatchObject({ isForAccount: false })
     expect(await from('home')).toEqual({ seconds: 0, isForAccount: false })
+  })
+
+  it('leave a known device its codes, whatever others send from everywhere or from its own network', async () => {
+    const { staffCodes } = createLimits(defaultRates)
+    const seconds = async (network: string, device?: string) =>
+      (await staffCodes.wait({ account: 'ada', network, device }, now)).seconds
+    const all = Array.from({ length: 130 }, (_, at) => `192.0.2.${at}`)
+    for (const network of [...all, ...Array(40).fill('home')]) await seconds(network)
+    expect([await seconds('elsewhere'), await seconds('home')]).toEqual([60, 20])
+    const known = []
+    for (let at = 0; at < 11; at++) known.push(await seconds('home', 'laptop'))
+    expect(known).toEqual([...Array(10).fill(0), 600])
+    expect(await seconds('home', 'phone')).toBe(0)
+  })
+})
+
+describe('somebody with an IPv6 /48', () => {
+  const now = new Date('2026-11-22T12:00:00.000Z')
+  const network = (at: number) => `2001:db8:7:${at.toString(16)}::/64`
+
+  it.each([
+    ['orders', 240],
+    ['codes', 240],
+    ['lookups', 120],
+    ['emails', 240],
+    ['forms', 480],
+    ['writes', 2400],
+    ['reports', 40],
+  ] as const)('sends %s from all its networks at most %i times', async (name, allowed) => {
+    const limits = createLimits(defaultRates)
+    const send = (at: number, from = network(at)) =>
+      name === 'writes' || name === 'reports'
+        ? limits[name].wait(from, now)
+        : limits[name].wait(name === 'forms' ? undefined : String(at), from, now)
+    let passed = 0
+    for (let at = 0; at < 3000; at++) if ((await send(at)) === 0) passed += 1
+    expect(passed).toBe(allowed)
+    expect(await send(3000, '2001:db8:8:1::/64')).toBe(0)
+    expect(await send(3001, '203.0.113.7')).toBe(0)
+  })
+
+  it('reads four times what one network reads', () => {
+    const { reads } = createLimits(defaultRates)
+    const waits = Array.from({ length: 5 }, (_, at) => reads.wait(network(at), now, 3000))
+    expect(waits).toEqual([0, 0, 0, 0, 8])
+  })
+
+  it('takes nothing from its neighbors by what is refused', async () => {
+    const { codes } = createLimits(defaultRates)
+    for (let at = 0; at < 1000; at++) await codes.wait(String(at), network(1), now)
+    expect(await codes.wait('neighbor', network(2), now)).toBe(0)
+  })
+
+  it('guesses the codes of an account as one network', async () => {
+    const { staffCodes } = createLimits(defaultRates)
+    let passed = 0
+    for (let at = 0; at < 100; at++)
+      if ((await staffCodes.wait({ account: 'ada', network: network(at) }, now)).seconds === 0) passed += 1
+    expect(passed).toBe(10)
   })
 })

@@ -4,13 +4,21 @@ export interface Rate {
   perSecond: number
 }
 
+/** How much more an IPv6 /48 may do than one of its /64s: it may belong to one customer, or to many of one provider. */
+export const wideFactor = 4
+
+/** The rate of an IPv6 /48, counted beside that of each of its networks. */
+export function wideRate({ burst, perSecond }: Rate): Rate {
+  return { burst: wideFactor * burst, perSecond: wideFactor * perSecond }
+}
+
 export interface SharedRate {
   visitor: Rate
   address: Rate
 }
 
 export interface StaffCodeRates {
-  /** For one account from one network. */
+  /** For one account from one network (an IPv4 address, an IPv6 /48), or from one browser that signed in before. */
   account: Rate
   /** For one account from all networks. */
   accountAnywhere: Rate
@@ -50,8 +58,8 @@ export const defaultRates: Required<Rates> = {
   newcomer: { burst: 120, perSecond: 2 },
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
-  // One network can't use up an account, so it can't lock out its owner. 1,440 codes a day from everywhere: with three codes
-  // valid at a time, one of 230 days of guessing succeeds, and the owner gets an email on the first.
+  // 1,440 codes a day from everywhere: with three codes valid at a time, one of 230 days of guessing succeeds, and the owner gets
+  // an email on the first. Browsers that signed in before have their own, so nobody locks them out.
   staffCodes: {
     account: { burst: 10, perSecond: 1 / 600 },
     accountAnywhere: { burst: 100, perSecond: 1 / 60 },
