@@ -9,6 +9,7 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
+import { knownDeviceCookie } from '../../web/staff/known-device.server.ts'
 import { staffCookie } from '../../web/staff/staff-cookie.server.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/app-page.ts'
@@ -60,7 +61,8 @@ export async function action(args: Route.ActionArgs) {
       email,
       finished.reason === 'email-taken' ? { email: app.emailTaken } : { code: app.wrongCode },
     )
-  const headers = { 'Set-Cookie': staffCookie(request, finished.token) }
+  const headers = new Headers({ 'Set-Cookie': staffCookie(request, finished.token) })
+  headers.append('Set-Cookie', knownDeviceCookie(request, db, input.values.email))
   return data({ codes: finished.recoveryCodes }, { headers })
 }
 

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
   const returnTo = officeReturnPath(input.values.returnTo, args.request)
   const staff = args.context.get(staffContext)
   const code = input.values.code ?? ''
-  const wait = await countStaffAttempt(args, { email: staff.email, code })
+  const wait = await countStaffAttempt(args, { email: staff.email, code, sessionId: staff.sessionId })
   if (wait !== undefined) return data({ carried, returnTo, error: wait }, { status: 429 })
   const token = await confirm(args, staff, code)
   const error = officeSignInMessages.confirm.wrongCode

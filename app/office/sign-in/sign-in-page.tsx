@@ -8,6 +8,7 @@ import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { isUnencrypted } from '../../web/requests/is-unencrypted.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
 import { findStaffContext, shopContext } from '../../web/shop/context.ts'
+import { knownDeviceCookie } from '../../web/staff/known-device.server.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/sign-in-page.ts'
 import { OfficePasskeyForm } from './office-passkey-form.tsx'
@@ -57,7 +58,9 @@ export async function action(args: Route.ActionArgs) {
   const token = await signInWithStaffCode(db, input.values, staffBrowser(request), new Date())
   if (token === undefined)
     return refuse({ email, returnTo, errors: { code: officeSignInMessages.wrongCode } })
-  return enterOffice(request, token, returnTo)
+  const answer = enterOffice(request, token, returnTo)
+  answer.headers.append('Set-Cookie', knownDeviceCookie(request, db, input.values.email))
+  return answer
 }
 
 /** Signs staff in, by passkey or by a code of their app. */

@@ -13,6 +13,7 @@ import { safeReturnPath } from '../../web/forms/return-path.ts'
 import { returnToField } from '../../web/forms/return-to-field.server.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
 import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { findKnownDevice } from '../../web/staff/known-device.server.ts'
 import { readStaffToken, staffCookie } from '../../web/staff/staff-cookie.server.ts'
 
 /** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */
@@ -40,7 +41,7 @@ export function sentStaffPasskey(request: Request, credential: string): SentPass
   return { sent: credential, nonce: readPasskeyNonce(request), site: passkeySite(request.url) }
 }
 
-/** Leads into the office with the token of a new or renewed session. */
+/** Leads into the office with the token of a new session. */
 export function enterOffice(request: Request, token: string, to: string): Response {
   return withStaffCookies(request, token, redirect(to, { status: 303 }))
 }
@@ -56,21 +57,24 @@ interface StaffAttempt {
   /** The address that the code is for; undefined for passkeys and links, which nobody can guess. */
   email?: string | null
   code?: string
+  /** Of somebody who is signed in. */
+  sessionId?: number
 }
 
 /**
  * Counts an attempt. Returns the text that asks to wait; undefined means go ahead. Recovery codes can't be guessed, so they work even
- * while somebody else sends many wrong codes for the address, which is then told.
+ * while somebody else sends many wrong codes for the address, which is then told; so do codes in a browser that signed in before.
  */
 export async function countStaffAttempt(
-  { context }: Pick<RouteRequest, 'context'>,
-  { email, code = '' }: StaffAttempt = {},
+  { request, context }: Pick<RouteRequest, 'request' | 'context'>,
+  { email, code = '', sessionId }: StaffAttempt = {},
 ): Promise<string | undefined> {
   const { db, limits } = context.get(shopContext)
   const now = new Date()
   const account = email && isTotpCode(code) ? email : undefined
   const network = context.get(clientAddressContext)()
-  const { seconds, isForAccount } = await limits.staffCodes.wait(account, network, now)
+  const device = sessionId === undefined ? account && findKnownDevice(request, db, account) : `${sessionId}`
+  const { seconds, isForAccount } = await limits.staffCodes.wait({ account, network, device }, now)
   if (seconds === 0) return undefined
   if (isForAccount) await inOneCommit(db, tx => notifyOfWrongCodes(tx, email!, now))
   return sharedMessages.tooManyAttempts({ seconds })
