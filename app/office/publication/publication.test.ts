@@ -39,4 +39,22 @@ describe('a time until which something is shown', () => {
   ])('of %j is stored as %j', (sent, text) => {
     expect(shownTimeText(sent, shop.timeZone)).toBe(text)
   })
+
+  // RFC 5545: a skipped time is later, a repeated one is the first.
+  it.each([
+    ['America/New_York', '2027-03-14T01:45', '2027-03-14T06:45:00.000Z'],
+    ['America/New_York', '2027-03-14T02:30', '2027-03-14T07:30:00.000Z'],
+    ['America/New_York', '2026-11-01T01:30', '2026-11-01T05:30:00.000Z'],
+    ['Europe/Berlin', '2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
+    ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+    ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
+  ])('in %s at %s, where clocks change, is stored as %s', (timeZone, at, text) => {
+    expect(shownTimeText({ at, was: '' }, timeZone)).toBe(text)
+    expect(publicationText({ choice: 'scheduled', at, was: '' }, { timeZone, now })).toBe(text)
+  })
+
+  it('stays in the second of two equal hours unless somebody changes it', () => {
+    const was = '2026-11-01T06:30:00.000Z'
+    expect(shownTimeText({ at: '2026-11-01T01:30', was }, shop.timeZone)).toBe(was)
+  })
 })

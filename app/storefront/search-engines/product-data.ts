@@ -13,6 +13,7 @@ import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
+import { shopDate } from '../../commerce/zoned-time.ts'
 import { reviewMessages } from '../../messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { OfferTerms } from './offer-terms.ts'
@@ -25,6 +26,7 @@ interface ProductDataInput {
   shopName: string
   /** Of the prices: ISO 4217. */
   currency: string
+  timeZone: string
   origin: string
   /** The canonical path of the page. */
   path: string
@@ -153,7 +155,7 @@ function imagesOf({ product, origin }: ProductDataInput, color: string | null): 
     .map(picture => origin + largestPictureUrl(picture))
 }
 
-function reviewsOf({ reviews, shopName }: ProductDataInput): ReviewData[] | undefined {
+function reviewsOf({ reviews, shopName, timeZone }: ProductDataInput): ReviewData[] | undefined {
   if (reviews.length === 0) return undefined
   return reviews.slice(0, maxReviews).map(({ stars, author, title, body, createdAt, reply }) => ({
     '@type': 'Review',
@@ -161,7 +163,7 @@ function reviewsOf({ reviews, shopName }: ProductDataInput): ReviewData[] | unde
     author: { '@type': 'Person', name: author || reviewMessages.anonymous },
     name: title,
     reviewBody: body,
-    datePublished: createdAt.slice(0, 10),
+    datePublished: shopDate(new Date(createdAt), timeZone),
     comment:
       reply === null
         ? undefined

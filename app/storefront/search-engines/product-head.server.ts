@@ -33,7 +33,7 @@ export async function loadProductHead(
 ): Promise<ProductHead> {
   const { db, cache } = shop
   const settings = await shop.settings()
-  const { currency, shopName, country } = settings
+  const { currency, shopName, country, timeZone } = settings
   const { origin } = new URL(request.url)
   const methods = await cache.get(`delivery-methods ${country}`, () => readDeliveryMethods(db, country))
   const terms = offerTerms(methods, settings)
@@ -50,7 +50,7 @@ export async function loadProductHead(
       type: 'product',
       picture: product.pictures[0],
     }),
-    jsonLdTag(productData({ product, facts, reviews, terms, shopName, currency, origin, path })),
+    jsonLdTag(productData({ product, facts, reviews, terms, shopName, currency, timeZone, origin, path })),
     jsonLdTag(breadcrumbList(origin, trail, product.title)),
   ]
   return { title, description, tags }
