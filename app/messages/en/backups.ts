@@ -1,6 +1,6 @@
 import type { BackupResult } from '../../commerce/backups/make-backup.server.ts'
 import type { RestoreRefusal } from '../../commerce/backups/restore-backup.server.ts'
-import { formatDate, formatNumber } from '../format.ts'
+import { formatNumber } from '../format.ts'
 import { formatBytes } from '../format-bytes.ts'
 import { pluralEn } from './plural.ts'
 
@@ -20,8 +20,8 @@ export default {
   enterBackup: 'Enter the folder of a backup, for example: restore data/backups/2026-11-24T03-00-00.000Z',
   made: ({ folder, ...counts }: { folder: string } & Counts) =>
     `Backed up ${contents(counts)} into ${folder}. It holds the secret key: keep it where only you can read it.`,
-  restored: ({ dataDir, createdAt, ...counts }: { dataDir: string; createdAt: string } & Counts) =>
-    `Restored ${contents(counts)} of ${formatDate(createdAt)} into ${dataDir}. Start the shop with npm start.`,
+  restored: ({ dataDir, at, ...counts }: { dataDir: string; at: string } & Counts) =>
+    `Restored ${contents(counts)} of ${at} into ${dataDir}. Start the shop with npm start.`,
   refusals: {
     'no-shop': () => 'There is no shop to back up: its database or its secret key is missing or another one.',
     'damaged-database': () =>

@@ -1,7 +1,9 @@
-import { readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { orderNumbers, shopWithOrders } from '../../../app/commerce/backups/backup-shop.fixture.ts'
+import { runInTimeZone } from '../../../app/messages/current-time-zone.server.ts'
+import { formatShopMinute } from '../../../app/messages/shop-time.server.ts'
 import { temporaryFolder } from '../../../test/databases.ts'
 import { runCommand } from '../run-command.ts'
 
@@ -9,10 +11,15 @@ it('backs up into a folder, restores into another, and says why it doesn’t', a
   const { address, numbers } = await shopWithOrders('SQLite')
   const [folder, place] = [await temporaryFolder(), await temporaryFolder()]
   const shop = { TOTE_DATA_DIR: address.dataDir }
+  expect((await runCommand(['settings', 'set', 'time_zone', 'Asia/Kathmandu'], shop)).ok).toBe(true)
   const made = await runCommand(['backup', folder], shop)
   expect(made.ok).toBe(true)
   const [name = ''] = await readdir(folder)
   const backup = path.join(folder, name)
+  const { createdAt } = JSON.parse(await readFile(path.join(backup, 'manifest.json'), 'utf8')) as {
+    createdAt: string
+  }
+  const madeAt = runInTimeZone('Asia/Kathmandu', () => formatShopMinute(createdAt))
   expect(made.lines[0]).toContain(`Backed up 2 orders and 28 products into ${backup}.`)
 
   expect((await runCommand(['restore', backup], shop)).lines[0]).toContain('already holds a shop')
@@ -25,7 +32,7 @@ it('backs up into a folder, restores into another, and says why it doesn’t', a
   const restored = await runCommand(['restore', backup], { TOTE_DATA_DIR: place })
   expect(restored).toMatchObject({
     ok: true,
-    lines: [expect.stringContaining('Restored 2 orders and 28 products of')],
+    lines: [expect.stringContaining(`Restored 2 orders and 28 products of ${madeAt} into`)],
   })
   expect(await orderNumbers({ dataDir: place, databaseUrl: undefined })).toEqual(numbers)
 

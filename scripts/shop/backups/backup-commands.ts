@@ -3,9 +3,12 @@ import { BackupFolder } from '../../../app/commerce/backups/backup-folder.server
 import { copyShopOnThread } from '../../../app/commerce/backups/backup-thread.server.ts'
 import { makeBackup } from '../../../app/commerce/backups/make-backup.server.ts'
 import { restoreBackup } from '../../../app/commerce/backups/restore-backup.server.ts'
-import type { DatabaseAddress } from '../../../app/db/connection/connection.server.ts'
+import { loadSetting } from '../../../app/commerce/settings/load-settings.server.ts'
+import { type DatabaseAddress, openDatabase } from '../../../app/db/connection/connection.server.ts'
 import { DatabaseUnavailable } from '../../../app/db/outages/database-unavailable.server.ts'
+import { runInTimeZone } from '../../../app/messages/current-time-zone.server.ts'
 import backupMessages from '../../../app/messages/en/backups.ts'
+import { formatShopMinute } from '../../../app/messages/shop-time.server.ts'
 import { databaseFailure } from '../../../server/startup/start-failure.ts'
 import { type CommandResult, failed, mistyped, succeeded } from '../command.ts'
 
@@ -49,7 +52,19 @@ async function restore(backup: string, shop: DatabaseAddress): Promise<CommandRe
   const { dataDir } = shop
   if (!restored.ok)
     return failed(backupMessages.restoreRefusals[restored.reason]({ ...restored, backup, dataDir } as never))
-  return succeeded(backupMessages.restored({ dataDir, ...restored.manifest }))
+  const { createdAt, ...counts } = restored.manifest
+  const timeZone = await readTimeZone(shop)
+  const at = runInTimeZone(timeZone, () => formatShopMinute(createdAt))
+  return succeeded(backupMessages.restored({ dataDir, at, ...counts }))
+}
+
+async function readTimeZone(shop: DatabaseAddress): Promise<string> {
+  const db = openDatabase(shop)
+  try {
+    return await loadSetting(db, 'timeZone')
+  } finally {
+    await db.destroy()
+  }
 }
 
 /** Everything written is readable only by this user. An unreachable database is an answer. */
