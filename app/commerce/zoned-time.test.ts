@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, countDays, instantOf, isDay, localTimeOf, shopDate, startOfDay } from './zoned-time.ts'
+import {
+  addDays,
+  countDays,
+  daysLater,
+  instantOf,
+  isDay,
+  localTimeOf,
+  shopDate,
+  startOfDay,
+} from './zoned-time.ts'
 
 /** Every zone with the days of 2026 on which it changes its clocks, those after them, and a usual one. */
 const changes = ['UTC', ...Intl.supportedValuesOf('timeZone')].map(zone => {
@@ -136,6 +145,16 @@ describe('the day', () => {
   ])('%s in %s has %d hours', (day, zone, hours) => {
     const [start, end] = [day, addDays(day, 1)].map(each => startOfDay(each, zone)!.getTime())
     expect((end! - start!) / 3_600_000).toBe(hours)
+  })
+
+  it.each([
+    ['2026-10-31T02:16:00.500Z', 3, 'America/New_York', '2026-11-03T03:16:00.500Z'],
+    ['2026-11-03T03:16:00.500Z', -3, 'America/New_York', '2026-10-31T02:16:00.500Z'],
+    ['2027-03-13T07:30:00.000Z', 1, 'America/New_York', '2027-03-14T07:30:00.000Z'],
+    ['2026-10-20T10:00:00.000Z', 7, 'Europe/Berlin', '2026-10-27T11:00:00.000Z'],
+    ['2026-11-22T10:00:00.000Z', 7, 'UTC', '2026-11-29T10:00:00.000Z'],
+  ])('%s is, %d days later in %s, %s', (at, days, zone, later) => {
+    expect(daysLater(new Date(at), days, zone).toISOString()).toBe(later)
   })
 
   it.each(['', '2026-02-30', '2026-13-01', 'today', '2026-11-22T00:00'])('“%s” is none', text => {

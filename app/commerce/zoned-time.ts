@@ -63,6 +63,15 @@ export function addDays(day: string, days: number): string {
   return utcDay(Date.parse(`${day}T00:00Z`) + days * dayMs)
 }
 
+/** The same local time some days later, or earlier: days of 23 and 25 hours count as one. */
+export function daysLater(at: Date, days: number, timeZone: string): Date {
+  const instant = instantOf(
+    `${addDays(shopDate(at, timeZone), days)}${localTimeOf(at.toISOString(), timeZone).slice(10)}`,
+    timeZone,
+  )!
+  return new Date(Date.parse(instant) + (at.getTime() % minuteMs))
+}
+
 /** How many days later the second one is; negative if it's earlier. */
 export function countDays(from: string, to: string): number {
   return (Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / dayMs

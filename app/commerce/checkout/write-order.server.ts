@@ -65,13 +65,13 @@ export async function writeOrder(
   toWrite: OrderToWrite,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { quote, email, hold, paysOnline, paymentTimeout } = toWrite
+  const { quote, email, hold, paysOnline, paymentTimeout, promises } = toWrite
   const at = now.toISOString()
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
   await insertOrderDetails(tx, orderParts(order.id, toWrite))
   await addOrderTerms(tx, order.id)
   if (hold) {
-    const remindAt = reminderTime(hold.kind, now, paymentTimeout)
+    const remindAt = reminderTime(hold.kind, { placedAt: now, paymentTimeout, timeZone: promises.timeZone })
     await addHold(tx, { ...hold, orderId: order.id, remindAt })
   }
   await addOrderEvent(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' })

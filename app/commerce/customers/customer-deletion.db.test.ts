@@ -14,7 +14,7 @@ import { exportCustomer } from './export-customer.server.ts'
 import { readOpenMatters } from './open-matters-store.server.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
-const due = deletionTime(now)
+const due = deletionTime(now, 'UTC')
 const origin = { actor: staffActor('Grace'), now }
 
 /** Orders by seven guests. */

@@ -96,7 +96,7 @@ async function placeAuthorized(
     {
       ...{ checkoutKey: report.token, email, address, deliveryMethodId: delivery, codes: memo.codes },
       ...{ payment: provider.name, paysOnline: true, isTest: isTestPayment(provider) },
-      ...{ paymentTimeout: paymentTimeoutFor(provider, settings), promises: settings },
+      ...{ paymentTimeout: paymentTimeoutFor(provider, settings, now), promises: settings },
       // The money is authorized, so a network's limit for unpaid orders would only hurt.
       network: `express ${report.token}`,
       ...{ unpaidUnits: settings.unpaidUnits, limit: settings.quantityLimit, seenLines: memo.lines },

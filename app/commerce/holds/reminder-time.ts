@@ -1,16 +1,18 @@
+import { daysLater } from '../zoned-time.ts'
 import type { HoldKind } from './hold-limits.ts'
 
 const hour = 60 * 60 * 1000
 
-/** A day before the deadline, but not within the first half day, because `transfer_days` may be 1. */
-const beforeTransferDeadline = 24 * hour
+/** A transfer is due in a day when it's reminded of, but not within the first half day: `transfer_days` may be 1. */
 const afterTransferOrder = 12 * hour
 
 /** The time to remind of an unpaid order: halfway to the deadline if it's paid online. The timeout is in milliseconds. */
-export function reminderTime(kind: HoldKind, placedAt: Date, paymentTimeout: number): Date {
-  const wait =
-    kind === 'online'
-      ? paymentTimeout / 2
-      : Math.max(paymentTimeout - beforeTransferDeadline, afterTransferOrder)
-  return new Date(placedAt.getTime() + wait)
+export function reminderTime(
+  kind: HoldKind,
+  { placedAt, paymentTimeout, timeZone }: { placedAt: Date; paymentTimeout: number; timeZone: string },
+): Date {
+  const after = (wait: number) => new Date(placedAt.getTime() + wait)
+  if (kind === 'online') return after(paymentTimeout / 2)
+  const [dayBefore, first] = [daysLater(after(paymentTimeout), -1, timeZone), after(afterTransferOrder)]
+  return dayBefore > first ? dayBefore : first
 }

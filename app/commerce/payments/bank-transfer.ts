@@ -1,5 +1,6 @@
 import { bankTransferName } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
+import { daysLater } from '../zoned-time.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Needs no setup: the merchant checks their account and records the transfer. */
@@ -11,10 +12,11 @@ export const bankTransfer: PaymentProvider = {
 
 const minute = 60 * 1000
 
-/** How long an order waits for its payment, in milliseconds. */
+/** How long an order placed now waits for its payment, in milliseconds: a transfer for so many days of the shop. */
 export function paymentTimeoutFor(
   { service }: Pick<PaymentProvider, 'service'>,
-  { paymentMinutes, transferDays }: Pick<Settings, 'paymentMinutes' | 'transferDays'>,
+  { paymentMinutes, transferDays, timeZone }: Pick<Settings, 'paymentMinutes' | 'transferDays' | 'timeZone'>,
+  now: Date,
 ): number {
-  return service ? paymentMinutes * minute : transferDays * 24 * 60 * minute
+  return service ? paymentMinutes * minute : daysLater(now, transferDays, timeZone).getTime() - now.getTime()
 }

@@ -4,6 +4,7 @@ import { staffActor } from '../../commerce/actor.ts'
 import { findCustomerDeletion, scheduleDeletion } from '../../commerce/customers/customer-deletion.server.ts'
 import { orderOwner } from '../../commerce/customers/customer-store.server.ts'
 import { type OpenMatters, readOpenMatters } from '../../commerce/customers/open-matters-store.server.ts'
+import { currentTimeZone } from '../../messages/current-time-zone.server.ts'
 import { customerDataMessages } from '../../messages/office/customer-data.ts'
 import { formatShopDate } from '../../messages/shop-time.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
@@ -30,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...(await loadCustomerHead(shop, params.customer)),
     isScheduled: scheduled !== undefined,
-    date: formatShopDate(scheduled ?? deletionTime(new Date()).toISOString()),
+    date: formatShopDate(scheduled ?? deletionTime(new Date(), currentTimeZone()).toISOString()),
     open: open.flatMap(([kind, count]) =>
       count === 0 ? [] : [texts.open[kind as keyof OpenMatters](count)],
     ),
@@ -47,7 +48,7 @@ export async function action(args: Route.ActionArgs) {
   const actor = staffActor(context.get(staffContext).name)
   const now = new Date()
   const changeSet = await scheduleDeletion(shop.db, customer, { actor, now })
-  const date = formatShopDate(deletionTime(now).toISOString())
+  const date = formatShopDate(deletionTime(now, currentTimeZone()).toISOString())
   const text = changeSet === null ? texts.scheduledBefore : texts.scheduled(date)
   return redirectWithNotice(request, `/office/customers/${params.customer}`, { text, changeSet })
 }

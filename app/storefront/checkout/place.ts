@@ -65,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
   const placed = await placeOrder(
     shop.db,
     visitor,
-    { ...seen, ...(await orderTerms(shop, validated)), checkoutKey, network, codes: draft?.codes ?? [] },
+    { ...seen, ...(await orderTerms(shop, validated, now)), checkoutKey, network, codes: draft?.codes ?? [] },
     now,
   )
   if (placed.ok) return redirectToPayment(form, placed.order)
@@ -101,6 +101,7 @@ async function validateFields(
 async function orderTerms(
   shop: Shop,
   { email, address, delivery, payment }: Extract<ValidatedCheckout, { ok: true }>,
+  now: Date,
 ) {
   const provider = shop.providers.get(payment)!
   const settings = await shop.settings()
@@ -110,7 +111,7 @@ async function orderTerms(
     payment,
     deliveryMethodId: delivery,
     paysOnline: provider.service !== null,
-    paymentTimeout: paymentTimeoutFor(provider, settings),
+    paymentTimeout: paymentTimeoutFor(provider, settings, now),
     isTest: isTestPayment(provider),
     promises: settings,
     unpaidUnits: settings.unpaidUnits,

@@ -15,7 +15,7 @@ import { deletionTime } from './deletion-time.ts'
 import { requestAccountDeletion } from './request-deletion.server.ts'
 
 const now = shopOfAdaNow
-const due = deletionTime(now)
+const due = deletionTime(now, 'UTC')
 const justBefore = new Date(due.getTime() - 1)
 
 const addAccount = (db: Db, email: string) => db.transaction().execute(tx => findOrAddAccount(tx, email, now))

@@ -18,7 +18,7 @@ import { deletionTime } from './deletion-time.ts'
 import { markGuest } from './request-deletion.server.ts'
 
 const now = shopOfAdaNow
-const due = deletionTime(now)
+const due = deletionTime(now, 'UTC')
 const email = adaEmail
 const rounds = Array.from({ length: 12 }, (_, round) => round)
 

@@ -2,6 +2,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { newToken } from '../../random-token.server.ts'
+import { loadSetting } from '../../settings/load-settings.server.ts'
 import { lockVisitor } from '../../visitors/visitor-store.server.ts'
 import type { Account } from '../account.ts'
 import { findAccountByEmail, isAccountOfVisitor, lockAddress } from '../account-store.server.ts'
@@ -32,7 +33,7 @@ export async function markGuest(tx: Tx, email: string, now: Date): Promise<boole
 
 async function mark(tx: Tx, owner: DeletionOwner, to: string, now: Date): Promise<boolean> {
   const token = newToken()
-  const dueAt = deletionTime(now).toISOString()
+  const dueAt = deletionTime(now, await loadSetting(tx, 'timeZone')).toISOString()
   if (!(await addDeletion(tx, owner, { token, dueAt }, now))) return false
   const kind = 'accountId' in owner ? 'account-deletion' : 'data-deletion'
   await queueEmail(tx, { kind, to, token, dueAt }, now)

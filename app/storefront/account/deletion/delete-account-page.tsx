@@ -3,6 +3,7 @@ import { findDeletionTime } from '../../../commerce/accounts/customer-deletion-s
 import { deletionTime } from '../../../commerce/accounts/deletion/deletion-time.ts'
 import { requestAccountDeletion } from '../../../commerce/accounts/deletion/request-deletion.server.ts'
 import { accountDeletionMessages as messages } from '../../../messages/account-deletion.ts'
+import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { toShopDay } from '../../../messages/shop-time.server.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -20,7 +21,7 @@ export const middleware = [acceptForm({})]
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await requireFreshProof(args)
   const marked = await findDeletionTime(args.context.get(shopContext).db, { accountId: account.id })
-  const deletedOn = toShopDay(marked ?? deletionTime(new Date()).toISOString())
+  const deletedOn = toShopDay(marked ?? deletionTime(new Date(), currentTimeZone()).toISOString())
   const page = { email: account.email, deletedOn, isMarked: marked !== undefined }
   return data(page, { headers: await accountHeaders(args) })
 }
