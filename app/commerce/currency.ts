@@ -1,4 +1,4 @@
-import { type Amount, toAmount } from './money.ts'
+import type { Amount } from './money.ts'
 
 /** ISO 4217, List One. All others have two digits. `Intl` has those that people usually write, such as none for IQD. */
 const withoutDigits = 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
@@ -18,16 +18,4 @@ export function minorUnitsPer(currency: string): number {
 /** For machines: 4400 is "44.00" in USD, "4400" in JPY and "4.400" in KWD. Exact up to 10^15 minor units. */
 export function toDecimalString(amount: Amount, currency: string): `${number}` {
   return (amount / minorUnitsPer(currency)).toFixed(minorDigits(currency)) as `${number}`
-}
-
-/**
- * Reads an amount as people type it: "44", "44.5" and "44,50". Undefined for anything else, such as more digits than the
- * currency has: "1,234" is no amount in USD, and 1234 in KWD.
- */
-export function parseAmount(typed: string, currency: string): Amount | undefined {
-  const [, whole, fraction = ''] = /^([0-9]{1,15})(?:[.,]([0-9]{1,3}))?$/.exec(typed.trim()) ?? []
-  const digits = minorDigits(currency)
-  if (whole === undefined || fraction.length > digits) return undefined
-  const amount = Number(whole + fraction.padEnd(digits, '0'))
-  return Number.isSafeInteger(amount) ? toAmount(amount) : undefined
 }

@@ -1,3 +1,5 @@
+import { asciiDomain } from './typed/email-address.ts'
+
 /** Characters that providers ignore before the @. */
 const ignoredCharacters: Record<string, RegExp> = {
   'gmail.com': /\./g,
@@ -28,12 +30,6 @@ export function mailboxOf(email: string): string {
   const untagged = name.replace(tag, '')
   const ignored = Object.hasOwn(ignoredCharacters, provider) ? ignoredCharacters[provider]! : undefined
   return `${(ignored && untagged.replace(ignored, '')) || untagged}@${provider}`
-}
-
-/** "bücher.example" and "xn--bcher-kva.example" are one domain, as are "example.com" and "example.com.". */
-function asciiDomain(domain: string): string {
-  const ascii = URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : domain
-  return ascii.replace(/\.$/, '')
 }
 
 /** The form in which an account stores its address. Addresses with the same form are the same address, as typed or not. */

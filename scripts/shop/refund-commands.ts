@@ -1,11 +1,11 @@
 import { commandLineActor as actor } from '../../app/commerce/actor.ts'
-import { parseAmount } from '../../app/commerce/currency.ts'
 import {
   markManualRefundSent,
   readManualRefunds,
 } from '../../app/commerce/payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../../app/commerce/payments/refunds/request-refund.server.ts'
 import { newToken } from '../../app/commerce/random-token.server.ts'
+import { parseAmount } from '../../app/commerce/typed/typed-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'

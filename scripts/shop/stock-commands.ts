@@ -1,7 +1,6 @@
 import { commandLineActor } from '../../app/commerce/actor.ts'
 import { change } from '../../app/commerce/changes/change.server.ts'
 import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
-import { parseAmount } from '../../app/commerce/currency.ts'
 import { recordGiftCardMoney } from '../../app/commerce/gift-cards/compensate-gift-card.server.ts'
 import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
 import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
@@ -11,6 +10,7 @@ import {
   type StockAdjustment,
 } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
+import { parseAmount } from '../../app/commerce/typed/typed-number.ts'
 import { readWholeNumber } from '../../app/commerce/whole-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'

@@ -28,6 +28,44 @@ describe('validateAddress', () => {
     })
   })
 
+  it.each([
+    ['415–555–0100', '415-555-0100'],
+    ['(415) 555-0100 x12', '(415) 555-0100 x12'],
+    ['415 555 0100, ext. 12', '415 555 0100 x12'],
+    ['415.555.0100#12', '415.555.0100 x12'],
+    ['tel:+1-415-555-0100;ext=12', '+1-415-555-0100 x12'],
+    ['０９０－１２３４－５６７８', '090-1234-5678'],
+    ['٠٥٠١٢٣٤٥٦٧', '0501234567'],
+    ['\u202a+49\u00a030 1234567\u202c', '+49 30 1234567'],
+    ['(+49) 30/1234567', '(+49) 30/1234567'],
+    ['03ー1234ー5678', '03-1234-5678'],
+  ])('reads the phone %j', (phone, read) => {
+    const validated = validateAddress({ ...ada, phone }, ['US'])
+    expect(validated.ok ? validated.address.phone : validated.errors).toBe(read)
+  })
+
+  it.each([
+    '12345',
+    '1234567890123456',
+    '415-CALL-US',
+    '555-0100 or 555-0101',
+    '0049+30 1234567',
+    'x12',
+    '+',
+  ])('refuses the phone %j', phone => {
+    expect(validateAddress({ ...ada, phone }, ['US'])).toEqual({ ok: false, errors: { phone: 'bad-form' } })
+  })
+
+  it('keeps joiners in names, and no other invisible character', () => {
+    const names = ['می\u200cخواهم', 'ශ්\u200dරී', 'Ad\u200ba Love\u00adlace', '\u200b']
+    expect(names.map(name => validateAddress({ ...ada, name }, ['US']))).toMatchObject([
+      { address: { name: 'می\u200cخواهم' } },
+      { address: { name: 'ශ්\u200dරී' } },
+      { address: { name: 'Ada Lovelace' } },
+      { errors: { name: 'missing' } },
+    ])
+  })
+
   it('returns the errors of all fields', () => {
     const typed = {
       ...emptyAddress,

@@ -1,3 +1,4 @@
+import { bareCode, codeText } from '../typed/typed-text.ts'
 import { countryFormat } from './country-format.ts'
 
 export type ReadPostalCode = { ok: true; code: string } | { ok: false; reason: 'missing' | 'bad-form' }
@@ -9,9 +10,10 @@ export type ReadPostalCode = { ok: true; code: string } | { ok: false; reason: '
 export function readPostalCode(country: string, typed: string): ReadPostalCode {
   const { postal } = countryFormat(country)
   if (!postal) return { ok: true, code: '' }
-  const bare = compact(typed)
+  const bare = bareCode(typed)
   if (bare === '') return postal.optional ? { ok: true, code: '' } : { ok: false, reason: 'missing' }
-  if (postal.forms.length === 0) return { ok: true, code: typed.trim().replaceAll(/\s+/g, ' ').toUpperCase() }
+  if (postal.forms.length === 0)
+    return { ok: true, code: codeText(typed).replaceAll(/\s+/g, ' ').toUpperCase() }
   const letters = /^[A-Z]{1,2}(?=\d)/.exec(bare)?.[0] ?? ''
   for (const candidate of country.startsWith(letters) ? [bare, bare.slice(letters.length)] : [bare])
     for (const form of postal.forms) {
@@ -25,10 +27,6 @@ export function readPostalCode(country: string, typed: string): ReadPostalCode {
 /** Whether the code has only digits, so a phone can show its number pad. */
 export function isNumericPostalCode(forms: readonly string[]): boolean {
   return forms.length > 0 && forms.every(form => /^[#\s]+$/.test(form))
-}
-
-function compact(typed: string): string {
-  return typed.replaceAll(/[\s\-‐-―.]/g, '').toUpperCase()
 }
 
 const signs: Record<string, RegExp> = { '#': /[0-9]/, '@': /[A-Z]/, '*': /[A-Z0-9]/ }

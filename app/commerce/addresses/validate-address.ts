@@ -1,5 +1,7 @@
+import { nameText } from '../typed/typed-text.ts'
 import type { Address } from './address.ts'
 import { type AddressField, countryFormat, hasField } from './country-format.ts'
+import { readPhone } from './phone.ts'
 import { readPostalCode } from './postal-code.ts'
 
 /** In characters; more doesn't fit on a label. */
@@ -61,8 +63,9 @@ function readField(country: string, field: AddressField, value: string): ReadFie
   }
   if (value === '') return optional.includes(field) ? { ok: true, value } : { ok: false, reason: 'missing' }
   if (field === 'region') return readRegion(country, value)
-  if (field === 'phone' && !isPhone(value)) return { ok: false, reason: 'bad-form' }
-  return bounded(field, value)
+  if (field !== 'phone') return bounded(field, value)
+  const phone = readPhone(value)
+  return phone === undefined ? { ok: false, reason: 'bad-form' } : bounded(field, phone)
 }
 
 function bounded(field: AddressField, value: string): ReadField {
@@ -80,13 +83,9 @@ function readRegion(country: string, value: string): ReadField {
   return found ? { ok: true, value: found.code } : { ok: false, reason: 'missing' }
 }
 
-/** Source: ITU-T E.164, at most 15 digits, grouped in any way. */
-function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length
-  return /^\+?[\d\s()/.-]+$/.test(value) && digits >= 6 && digits <= 15
-}
-
-/** Collapses whitespace and invisible characters. */
+/** In one line. */
 function tidy(value: string): string {
-  return value.replaceAll(/[\s\p{Cc}\p{Cf}]+/gu, ' ').trim()
+  return nameText(value)
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
+import { bareCode } from '../typed/typed-text.ts'
 
 /** A number like that of an order: R for returns, C for claims, W for withdrawals, M for messages. */
 export function newCaseNumber(prefix: 'R' | 'C' | 'W' | 'M'): string {
@@ -9,6 +10,6 @@ export function newCaseNumber(prefix: 'R' | 'C' | 'W' | 'M'): string {
 
 /** Adds the hyphens to a number in any case. */
 export function normalizeCaseNumber(typed: string): string {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  const text = bareCode(typed)
   return `${text.slice(0, 1)}-${text.slice(1, 5)}-${text.slice(5)}`
 }

@@ -1,6 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import { type AddressError, emptyAddress, validateAddress } from '../addresses/validate-address.ts'
-import { type ParsedEmail, parseEmail } from '../email-address.ts'
+import { type ParsedEmail, parseEmail } from '../typed/email-address.ts'
 import type { OrderChange } from './order-change.ts'
 
 export const checkoutFields = [

@@ -1,4 +1,5 @@
 import { EditDistance } from '../search/words/edit-distance.ts'
+import { parseEmail } from '../typed/email-address.ts'
 
 /** Common domains, and real ones that look like a typo of them. */
 const knownDomains = new Set(
@@ -21,7 +22,8 @@ const longDomain = 9
 
 /** The address the shopper probably meant, or undefined. Only a hint: unusual domains are as valid as others. */
 export function suggestEmail(typed: string): string | undefined {
-  const [, name, domain] = /^(\S+)@([^\s@]+)$/.exec(typed.trim().toLowerCase()) ?? []
+  const parsed = parseEmail(typed)
+  const [name, domain] = parsed.ok ? parsed.email.split('@') : []
   if (!name || !domain || knownDomains.has(domain)) return undefined
   const meant = similarDomain(domain) ?? withRightEnding(domain)
   return meant && `${name}@${meant}`

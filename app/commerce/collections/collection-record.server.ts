@@ -1,11 +1,12 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { parseAmount, toDecimalString } from '../currency.ts'
+import { toDecimalString } from '../currency.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import { toAmount } from '../money.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import { integer, optional, plain, rowNamed, shortText } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
+import { parseAmount } from '../typed/typed-number.ts'
 
 export const collectionRules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
 

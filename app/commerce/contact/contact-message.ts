@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../email-address.ts'
+import { maxEmailLength } from '../typed/email-address.ts'
 
 /** A message to the shop. */
 export interface ContactMessage {

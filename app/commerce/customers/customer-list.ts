@@ -1,4 +1,6 @@
+import { readSearch } from '../typed/typed-text.ts'
 import { readId } from '../whole-number.ts'
+
 /** The views of the list; the first is the default. */
 export const customerViews = ['all', 'account', 'guest', 'no-order'] as const
 
@@ -32,7 +34,7 @@ export function listsAccounts(view: CustomerView): boolean {
 
 /** The view, the search and the filter of a URL. Invalid values are ignored. */
 export function readCustomerListParams(url: URLSearchParams): CustomerListParams {
-  const search = (url.get('q') ?? '').trim().slice(0, maxSearchLength)
+  const search = readSearch(url, maxSearchLength)
   return {
     view: customerViews.find(view => view === url.get('view')) ?? customerViews[0],
     search: search.replaceAll('\0', '').toWellFormed(),

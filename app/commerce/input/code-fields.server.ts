@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isCountryCode } from '../addresses/country-codes.ts'
+import { nameText } from '../typed/typed-text.ts'
 import type { InputField } from './field.server.ts'
 import { isLink } from './is-link.ts'
 import { checkedField } from './text-fields.server.ts'
@@ -12,12 +13,7 @@ export const countryField = inCapitals(
 /** A color as CSS writes it: `#1a2b3c`. */
 export const colorField = checkedField(text => /^#[0-9a-f]{6}$/i.test(text), 'invalid-color')
 
-export const linkField = checkedField(isLink, 'invalid-link')
-
-/** The code of a promotion, in capitals: 3 to 32 letters, digits and hyphens. */
-export const couponCodeField = inCapitals(
-  checkedField(text => /^[a-z0-9-]{3,32}$/i.test(text), 'invalid-code'),
-)
+export const linkField = checkedField(isLink, 'invalid-link', nameText)
 
 function inCapitals(field: InputField<string>): InputField<string> {
   return {

@@ -12,6 +12,7 @@ export type InputErrorCode =
   | 'not-a-text'
   | 'not-a-whole-number'
   | 'not-an-amount'
+  | 'not-a-percentage'
   | 'not-a-choice'
   | 'not-a-flag'
   | 'not-a-date'
@@ -36,7 +37,7 @@ export interface InputLimits {
   min?: number | undefined
   /** In bytes for a file. */
   max?: number | undefined
-  /** Decimal places of an amount. */
+  /** Decimal places of an amount or percentage; its other limits are in units of the last one. */
   digits?: number | undefined
   choices?: readonly string[] | undefined
 }

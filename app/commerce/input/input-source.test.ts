@@ -10,7 +10,7 @@ import { textField } from './text-fields.server.ts'
 
 const fields = {
   title: textField({ max: 20 }),
-  price: amountField({ digits: 2 }),
+  price: amountField({ currency: 'USD' }),
   tags: listField(textField({ max: 5 }), { max: 3 }),
 }
 

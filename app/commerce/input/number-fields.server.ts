@@ -1,18 +1,31 @@
 import * as v from 'valibot'
-import { maxInteger, readWholeNumber } from '../whole-number.ts'
+import { minorDigits } from '../currency.ts'
+import { readAmount, readPercentage, readTypedNumber } from '../typed/typed-number.ts'
+import { codeText } from '../typed/typed-text.ts'
+import { maxInteger, readId } from '../whole-number.ts'
 import { code, type InputField } from './field.server.ts'
-import { readAmount } from './read-amount.ts'
+import type { InputErrorCode } from './input-error.ts'
 
 interface NumberLimits {
   min?: number
   max?: number
 }
 
-/** A whole number: digits and nothing else, with a minus sign if `min` is negative, or a JSON number. */
+/** A whole number, or a JSON number. */
 export function wholeNumberField({ min = 0, max = maxInteger }: NumberLimits = {}): InputField<number> {
+  return numberField(readTypedNumber, { min, max })
+}
+
+/** The id of a row, which nobody types. */
+export const idField = numberField(readId, { min: 1, max: maxInteger })
+
+function numberField(
+  read: (text: string) => number | undefined,
+  { min, max }: Required<NumberLimits>,
+): InputField<number> {
   const schema = v.pipe(
     v.unknown(),
-    v.transform(value => (typeof value === 'string' ? readDigits(value) : value)),
+    v.transform(value => (typeof value === 'string' ? read(value) : value)),
     v.pipe(v.number(code('not-a-whole-number')), v.safeInteger(code('not-a-whole-number'))),
     v.minValue(min, code('too-small')),
     v.maxValue(max, code('too-large')),
@@ -20,25 +33,37 @@ export function wholeNumberField({ min = 0, max = maxInteger }: NumberLimits = {
   return { schema, limits: { min, max } }
 }
 
-function readDigits(text: string): number | undefined {
-  const number = readWholeNumber(text.replace(/^-(?=[1-9])/, ''), Number.MAX_SAFE_INTEGER)
-  return number !== undefined && text.startsWith('-') ? -number : number
+/** An amount in the main unit of the currency, in a JSON number, too. The value is in the smallest unit. */
+export function amountField({ currency, ...limits }: NumberLimits & { currency: string }) {
+  const read = (text: string) => readAmount(text, currency)
+  return decimalField(read, 'not-an-amount', { ...limits, digits: minorDigits(currency) })
 }
 
-/** The id of a row. */
-export const idField = wholeNumberField({ min: 1 })
+/** A percentage, with or without its sign. The value is in hundredths of a percent. */
+export function percentageField(limits: NumberLimits) {
+  return decimalField(readPercentage, 'not-a-percentage', { ...limits, digits: 2 })
+}
 
-/**
- * An amount in the main unit of a currency with this many decimal places, such as `12`, `12.5` or `12.50`: in a JSON number,
- * too. The value is in the smallest unit: 1250.
- */
-export function amountField({ digits, min = 0, max = maxAmount }: NumberLimits & { digits: number }) {
+/** A percentage without decimal places. */
+export function wholePercentageField(limits: NumberLimits) {
+  const read = (text: string) => {
+    const hundredths = readPercentage(text)
+    return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100
+  }
+  return decimalField(read, 'not-a-percentage', { ...limits, digits: 0 })
+}
+
+function decimalField(
+  read: (text: string) => number | undefined,
+  wrong: InputErrorCode,
+  { min = 0, max = maxAmount, digits }: NumberLimits & { digits: number },
+) {
   const schema = v.pipe(
     v.unknown(),
     v.transform(value =>
-      typeof value === 'number' || typeof value === 'string' ? readAmount(String(value), digits) : undefined,
+      typeof value === 'number' || typeof value === 'string' ? read(String(value)) : undefined,
     ),
-    v.number(code('not-an-amount')),
+    v.number(code(wrong)),
     v.minValue(min, code('too-small')),
     v.maxValue(max, code('too-large')),
   )
@@ -52,7 +77,7 @@ const maxAmount = 1_000_000_000_000
 export const flagField: InputField<boolean> = {
   schema: v.pipe(
     v.unknown(),
-    v.transform(value => (typeof value === 'string' ? readFlag(value.trim().toLowerCase()) : value)),
+    v.transform(value => (typeof value === 'string' ? readFlag(codeText(value).toLowerCase()) : value)),
     v.boolean(code('not-a-flag')),
   ),
   limits: {},

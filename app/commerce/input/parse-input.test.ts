@@ -13,7 +13,7 @@ const product = {
   title: textField({ max: 20 }),
   slug: slugField,
   sku: skuField,
-  price: amountField({ digits: 2 }),
+  price: amountField({ currency: 'USD' }),
   stock: wholeNumberField({ min: -5, max: 1000 }),
   isNew: optionalField(flagField, false),
   kind: choiceField(['bag', 'tee']),

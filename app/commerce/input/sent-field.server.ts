@@ -1,3 +1,4 @@
+import { isBlank } from '../typed/typed-text.ts'
 import { readWholeNumber } from '../whole-number.ts'
 import type { InputField } from './field.server.ts'
 import type { InputSource } from './input-source.server.ts'
@@ -71,5 +72,5 @@ function splitCell(cell: string): string[] {
 }
 
 function isEmpty(value: unknown): boolean {
-  return typeof value === 'string' && value.trim() === ''
+  return typeof value === 'string' && isBlank(value)
 }

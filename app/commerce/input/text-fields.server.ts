@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { parseEmail } from '../email-address.ts'
+import { parseEmail } from '../typed/email-address.ts'
+import { bareCode, codeText, nameText, proseText } from '../typed/typed-text.ts'
 import { code, type InputField } from './field.server.ts'
 import { isGtin } from './gtin.ts'
 import type { InputErrorCode } from './input-error.ts'
@@ -12,15 +13,16 @@ const storable = v.check(
   code('invalid-characters'),
 )
 
-const trimmed = v.pipe(
-  string,
-  storable,
-  v.transform(text => text.replaceAll('\r\n', '\n').trim()),
-)
+/** Text that is read as its kind. */
+const typed = (read: (text: string) => string) => v.pipe(string, storable, v.transform(read))
 
-/** Trimmed text of a form that `isValid` decides. */
-export function checkedField(isValid: (text: string) => boolean, failed: InputErrorCode): InputField<string> {
-  return { schema: v.pipe(trimmed, v.check(isValid, failed)), limits: {} }
+/** Text of a form that `isValid` decides: a code, unless it's read in another way. */
+export function checkedField(
+  isValid: (text: string) => boolean,
+  failed: InputErrorCode,
+  read = codeText,
+): InputField<string> {
+  return { schema: v.pipe(typed(read), v.check(isValid, failed)), limits: {} }
 }
 
 interface TextLimits {
@@ -30,11 +32,11 @@ interface TextLimits {
   lines?: boolean
 }
 
-/** Trimmed text without control characters. Lengths are in UTF-16 code units, as in HTML, and a line break counts once. */
+/** Text without control characters. Lengths are in UTF-16 code units, as in HTML, and a line break counts once. */
 export function textField({ min = 0, max, lines = false }: TextLimits): InputField<string> {
   const control = lines ? /[^\P{Cc}\n\t]/u : /\p{Cc}/u
   const schema = v.pipe(
-    trimmed,
+    typed(lines ? proseText : nameText),
     v.check(text => !control.test(text), code('invalid-characters')),
     v.minLength(min, code('too-short')),
     v.maxLength(max, code('too-long')),
@@ -63,12 +65,12 @@ export const slugField = checkedField(
 export const skuField = checkedField(text => /^[!-~](?:[ -~]{0,62}[!-~])?$/.test(text), 'invalid-sku')
 
 /** The number under a bar code: a GTIN. */
-export const barcodeField = checkedField(isGtin, 'invalid-barcode')
+export const barcodeField = checkedField(isGtin, 'invalid-barcode', bareCode)
 
 /** An email address in lower case. */
 export const emailField: InputField<string> = {
   schema: v.pipe(
-    trimmed,
+    typed(text => text),
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const read = parseEmail(dataset.value)
       if (read.ok) return read.email

@@ -10,6 +10,7 @@ describe('a field', () => {
     ['nothing', '', 'missing'],
     ['an empty text', 'name=', 'missing'],
     ['spaces', 'name=+%0D%0A', 'missing'],
+    ['nothing that is seen', 'name=%E2%80%8B%EF%BB%BF', 'missing'],
     ['too little', 'name=a', 'too-short'],
     ['too much', 'name=abcdef', 'too-long'],
     ['a line break', 'name=a%0Ab', 'invalid-characters'],

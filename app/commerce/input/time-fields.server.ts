@@ -1,10 +1,11 @@
 import * as v from 'valibot'
+import { codeText } from '../typed/typed-text.ts'
 import { isDay } from '../zoned-time.ts'
 import { code, type InputField } from './field.server.ts'
 
 /** A calendar day as ISO 8601 writes it: `2026-11-23`. */
 export const dayField: InputField<string> = {
-  schema: v.pipe(v.string(code('not-a-date')), v.trim(), v.check(isDay, code('not-a-date'))),
+  schema: v.pipe(v.string(code('not-a-date')), v.transform(codeText), v.check(isDay, code('not-a-date'))),
   limits: {},
 }
 
@@ -14,7 +15,7 @@ const time = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]
 export const timeField: InputField<Date> = {
   schema: v.pipe(
     v.string(code('not-a-time')),
-    v.trim(),
+    v.transform(codeText),
     v.check(text => {
       const [, day] = time.exec(text) ?? []
       return day !== undefined && isDay(day) && !Number.isNaN(Date.parse(text))

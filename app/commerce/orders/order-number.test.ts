@@ -21,6 +21,9 @@ describe('the number of an order', () => {
     [' t-7kq4-m2xa ', 'T-7KQ4-M2XA'],
     ['T7KQ4M2XA', 'T-7KQ4-M2XA'],
     ['7KQ4 M2XA', 'T-7KQ4-M2XA'],
+    ['#T–7KQ4—M2XA', 'T-7KQ4-M2XA'],
+    ['Ｔ−７ＫＱ４ ｍ２ｘａ', 'T-7KQ4-M2XA'],
+    ['T-7KQ4\u200b-M2XA\u200e', 'T-7KQ4-M2XA'],
     ['TTTTTTTT', 'T-TTTT-TTTT'],
   ])('is parsed from %j', (typed, number) => {
     expect(parseOrderNumber(typed)).toBe(number)

@@ -1,3 +1,5 @@
+import { bareCode } from '../typed/typed-text.ts'
+
 /** No lookalikes: no 0 or O, no 1, I or L, no U that looks like V. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 8
@@ -13,7 +15,7 @@ export function orderNumberFromBytes(bytes: Uint8Array): string | undefined {
 
 /** Accepts any case, with or without hyphens and spaces. */
 export function parseOrderNumber(typed: string): string | undefined {
-  const text = typed.toUpperCase().replaceAll(/[\s-]/g, '')
+  const text = bareCode(typed)
   const digits = text.length === length + 1 && text.startsWith('T') ? text.slice(1) : text
   const isValid = digits.length === length && [...digits].every(character => characters.includes(character))
   return isValid ? `T-${digits.slice(0, 4)}-${digits.slice(4)}` : undefined

@@ -1,9 +1,9 @@
 import { minorDigits } from '../currency.ts'
 import { isGtin } from '../input/gtin.ts'
-import { readAmount } from '../input/read-amount.ts'
 import type { RecordError } from '../records/record-error.ts'
+import { readAmount, readTypedNumber } from '../typed/typed-number.ts'
+import { bareCode, isBlank } from '../typed/typed-text.ts'
 import { maxVariantPrice, maxVariantWeight } from '../variant-limits.ts'
-import { readWholeNumber } from '../whole-number.ts'
 import type { VariantCell } from './product-values.ts'
 
 /** As they were typed. */
@@ -18,25 +18,33 @@ export function checkVariantCells(
   const compareAt = isBlank(texts.compare_at_price)
     ? undefined
     : checkAmount(texts.compare_at_price, currency)
-  const barcode = texts.barcode.trim()
   const errors: Partial<Record<VariantCell, RecordError | undefined>> = {
     price: price.error,
     compare_at_price: compareAt?.error ?? checkDearer(price.amount, compareAt?.amount),
-    barcode: isBlank(barcode) || isGtin(barcode) ? undefined : { code: 'invalid-barcode', params: {} },
+    barcode:
+      isBlank(texts.barcode) || isGtin(bareCode(texts.barcode))
+        ? undefined
+        : { code: 'invalid-barcode', params: {} },
     weight: isBlank(texts.weight) ? undefined : checkWeight(texts.weight),
-    stock: /^\d{1,9}$/.test(texts.stock.trim()) ? undefined : notWhole,
+    stock: readStock(texts.stock) === undefined ? notWhole : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-const isBlank = (text: string) => text.trim() === ''
+/** Units on a shelf, as typed; undefined for anything else. */
+export function readStock(typed: string): number | undefined {
+  const units = readTypedNumber(typed)
+  return units !== undefined && units >= 0 && units <= maxStock ? units : undefined
+}
+
+const maxStock = 999_999_999
 
 const notWhole: RecordError = { code: 'not-a-whole-number', params: {} }
 
 function checkAmount(text: string, currency: string): { amount?: number; error?: RecordError } {
   if (isBlank(text)) return { error: { code: 'missing', params: {} } }
   const digits = minorDigits(currency)
-  const amount = readAmount(text, digits)
+  const amount = readAmount(text, currency)
   const params = { min: 0, max: maxVariantPrice, digits }
   if (amount === undefined) return { error: { code: 'not-an-amount', params } }
   if (amount < 0) return { error: { code: 'too-small', params } }
@@ -49,8 +57,8 @@ function checkDearer(price: number | undefined, compareAt: number | undefined): 
 }
 
 function checkWeight(text: string): RecordError | undefined {
-  const grams = readWholeNumber(text)
-  if (grams === undefined) return notWhole
+  const grams = readTypedNumber(text)
+  if (grams === undefined || grams < 0) return notWhole
   return grams > maxVariantWeight
     ? { code: 'too-large', params: { min: 0, max: maxVariantWeight } }
     : undefined

@@ -4,6 +4,8 @@ import type { EditedValues } from '../editing/merge-edits.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import { moveStock } from '../stock/move-stock.server.ts'
 import type { AdjustmentReason } from '../stock/stock-adjustment.ts'
+import { bareCode } from '../typed/typed-text.ts'
+import { readStock } from './check-variant-cells.ts'
 import type { VariantToEdit } from './product-edit-store.server.ts'
 import { cellField, type VariantCell, variantColumns } from './product-values.ts'
 import type { ProductEdit } from './read-product-edit.server.ts'
@@ -50,7 +52,9 @@ async function freeBarcodes(
   edit: Edit,
   changed: readonly { variant: VariantToEdit; texts: Readonly<Record<string, string>> }[],
 ): Promise<Set<number>> {
-  const requested = new Set(changed.map(({ texts }) => texts.barcode?.trim()))
+  const requested = new Set(
+    changed.map(({ texts }) => (texts.barcode === undefined ? undefined : bareCode(texts.barcode))),
+  )
   const freed = changed.filter(
     ({ variant, texts }) =>
       variant.barcode !== null && texts.barcode !== undefined && requested.has(variant.barcode),
@@ -67,8 +71,9 @@ async function adjust(
   [shown, typed]: [string, string],
   reason: AdjustmentReason,
 ): Promise<RecordErrors[string]> {
-  if (!/^\d{1,9}$/.test(typed) || !/^\d{1,9}$/.test(shown)) return { code: 'not-a-whole-number', params: {} }
-  const quantity = Number(typed) - Number(shown)
+  const [before, after] = [readStock(shown), readStock(typed)]
+  if (before === undefined || after === undefined) return { code: 'not-a-whole-number', params: {} }
+  const quantity = after - before
   if (quantity === 0) return undefined
   const moved = await moveStock(edit, sku, quantity, reason)
   return moved.ok ? undefined : { code: 'below-zero', params: {} }

@@ -1,8 +1,10 @@
+import { compactCode } from '../typed/typed-text.ts'
+
 /** Per order, promotions and gift cards together. */
 export const maxDiscountCodes = 5
 
-/** Normalizes a promotion or gift card code: no spaces, uppercase. Undefined if it can't be a code. */
+/** Reads the code of a promotion or gift card. Undefined if it can't be one. */
 export function parseDiscountCode(typed: string): string | undefined {
-  const code = typed.replaceAll(/\s/g, '').toUpperCase()
+  const code = compactCode(typed)
   return /^[A-Z0-9-]{3,32}$/.test(code) ? code : undefined
 }

@@ -1,5 +1,5 @@
-import { couponCodeField } from '../input/code-fields.server.ts'
-import { choiceField, slugField } from '../input/text-fields.server.ts'
+import { wholePercentageField } from '../input/number-fields.server.ts'
+import { checkedField, choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
@@ -13,6 +13,11 @@ import {
   shortText,
   time,
 } from '../records/record-field.server.ts'
+import { compactCode } from '../typed/typed-text.ts'
+import { parseDiscountCode } from './discount-code.ts'
+
+/** In capitals: 3 to 32 letters, digits and hyphens. */
+const codeField = checkedField(text => parseDiscountCode(text) === text, 'invalid-code', compactCode)
 
 /** The fields that only one kind has, and needs. */
 export const fieldsOfPromotionKind: Record<string, readonly string[]> = {
@@ -29,10 +34,10 @@ export const promotionRecord: RecordDefinition = {
   order: ['position', 'id'],
   fields: {
     /** Without it, the promotion applies by itself. */
-    code: optional(plain(couponCodeField)),
+    code: optional(plain(codeField)),
     title: shortText(200),
     kind: plain(choiceField(['percent', 'amount', 'free-delivery', 'buy-x-get-y'])),
-    percent: optional(integer(1, 100)),
+    percent: optional(plain(wholePercentageField({ min: 1, max: 100 }))),
     amount: optional(price),
     buy: optional(integer(1, 1000)),
     get: optional(integer(1, 1000)),

@@ -1,6 +1,6 @@
-import { minorDigits, toDecimalString } from '../currency.ts'
+import { toDecimalString } from '../currency.ts'
 import { type InputField, optionalField } from '../input/field.server.ts'
-import { amountField, flagField, wholeNumberField } from '../input/number-fields.server.ts'
+import { amountField, flagField, percentageField, wholeNumberField } from '../input/number-fields.server.ts'
 import { textField } from '../input/text-fields.server.ts'
 import { timeField } from '../input/time-fields.server.ts'
 import { toAmount } from '../money.ts'
@@ -69,13 +69,13 @@ export const integer = (min: number, max: number) => plain(wholeNumberField({ mi
 export const price: ColumnField = {
   ...plain(wholeNumberField()),
   isAmount: true,
-  input: currency => amountField({ digits: minorDigits(currency), max: maxVariantPrice }),
+  input: currency => amountField({ currency, max: maxVariantPrice }),
   toText: (stored, currency) => (stored === null ? '' : toDecimalString(toAmount(Number(stored)), currency)),
 }
 
 /** Typed in percent, stored in hundredths of a percent. */
 export const percentage: ColumnField = {
-  ...plain(amountField({ digits: 2, max: 10_000 })),
+  ...plain(percentageField({ max: 10_000 })),
   toText: stored => (Number(stored) / 100).toFixed(2),
 }
 

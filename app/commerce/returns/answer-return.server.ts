@@ -6,6 +6,7 @@ import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
+import { proseText } from '../typed/typed-text.ts'
 import { changeReturnState, findReturn } from './return-store.server.ts'
 
 export interface ReturnAnswer {
@@ -34,7 +35,7 @@ export async function declineReturn(
   number: string,
   answer: ReturnAnswer,
 ): Promise<AnswerReturnResult> {
-  if (answer.message.trim() === '') return { ok: false, reason: 'needs-message' }
+  if (proseText(answer.message) === '') return { ok: false, reason: 'needs-message' }
   return answerReturn(db, number, 'declined', answer)
 }
 
@@ -50,7 +51,7 @@ async function answerReturn(
     await lockOrder(tx, found.orderId)
     const isPartlyBack = ((await findReturn(tx, number))?.arrivals ?? 0) > 0
     if (to === 'declined' && isPartlyBack) return { ok: false, reason: 'not-open' }
-    if (!(await changeReturnState(tx, found.id, to, now, message.trim())))
+    if (!(await changeReturnState(tx, found.id, to, now, proseText(message))))
       return { ok: false, reason: 'not-open' }
     await addOrderNote(tx, found.orderId, { actor, note: orderNote(`return-${to}`, number), now })
     const order = await readOrderById(tx, found.orderId)

@@ -10,6 +10,7 @@ import { readOrderById } from '../orders/order-store.server.ts'
 import { promisedPeriods } from '../orders/promised-periods.ts'
 import { hashToken } from '../random-token.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
+import { proseText } from '../typed/typed-text.ts'
 import {
   isReturnReason,
   maxOpenReturns,
@@ -36,7 +37,7 @@ export type ReturnRequestRefusal = ReturnRefusal | 'comment-too-long' | 'too-man
 
 /** A reason is optional: Directive 2011/83/EU, article 9(1). */
 export async function requestReturn(db: Db, request: ReturnRequest, now: Date): Promise<RequestReturnResult> {
-  const comment = request.comment.trim()
+  const comment = proseText(request.comment)
   const reason = isReturnReason(request.reason) ? request.reason : ''
   return inOneCommit(db, async tx => {
     const { orderId, key, lines } = request

@@ -1,3 +1,4 @@
+import { compactCode } from '../typed/typed-text.ts'
 import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 
 /** ISO 4217, List One, without funds, metals, units of account, and the two currencies with four digits. */
@@ -13,7 +14,7 @@ const currencies = new Set(
 
 export const currency: SettingSchema<string> = {
   parse(text) {
-    const value = text.trim().toUpperCase()
+    const value = compactCode(text)
     return currencies.has(value) ? { ok: true, value } : refuseSetting('bad-currency', {})
   },
 }

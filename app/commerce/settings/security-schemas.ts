@@ -1,10 +1,13 @@
+import { codeText, nameText } from '../typed/typed-text.ts'
 import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 
 /** RFC 9116, section 2.5.3: email addresses, phone numbers or https URLs, as URIs; separated by spaces or commas. */
 export const securityContacts: SettingSchema<string[]> = {
   parse(text) {
     const value: string[] = []
-    for (const contact of text.split(/[\s,]+/).filter(part => part !== '')) {
+    for (const contact of nameText(text)
+      .split(/[\s,]+/)
+      .filter(part => part !== '')) {
       const uri = contactUri(contact)
       if (uri === undefined) return refuseSetting('bad-contact', { contact })
       value.push(uri)
@@ -16,7 +19,7 @@ export const securityContacts: SettingSchema<string[]> = {
 /** An https URL, or nothing: RFC 9116 requires https. */
 export const httpsUrl: SettingSchema<string> = {
   parse(text) {
-    const url = text.trim()
+    const url = nameText(text)
     if (url === '') return { ok: true, value: '' }
     return isHttpsUrl(url) ? { ok: true, value: new URL(url).href } : refuseSetting('bad-url', {})
   },
@@ -25,7 +28,7 @@ export const httpsUrl: SettingSchema<string> = {
 /** Language tags, separated by commas: RFC 9116, section 2.5.8. */
 export const languageTags: SettingSchema<string> = {
   parse(text) {
-    const value = text.trim()
+    const value = codeText(text)
     return /^[a-z]{2,3}(-[\w-]+)?(, ?[a-z]{2,3}(-[\w-]+)?)*$/i.test(value)
       ? { ok: true, value }
       : refuseSetting('bad-languages', {})

@@ -1,6 +1,8 @@
 import { isCountryCode } from '../addresses/country-codes.ts'
-import { parseEmail } from '../email-address.ts'
 import { type AnyLanguage, isLanguage, languages } from '../languages.ts'
+import { parseEmail } from '../typed/email-address.ts'
+import { readTypedNumber } from '../typed/typed-number.ts'
+import { codeText, compactCode, nameText, proseText } from '../typed/typed-text.ts'
 import { readWholeNumber } from '../whole-number.ts'
 import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 
@@ -8,7 +10,7 @@ import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 export function line(max: number, { isRequired = false } = {}): SettingSchema<string> {
   return {
     parse(text) {
-      const value = text.replace(/[\t\n\r ]+/g, ' ').trim()
+      const value = nameText(text.replace(/[\t\n\r ]+/g, ' '))
       if (isRequired && value === '') return refuseSetting('required', {})
       return checkText(value, max)
     },
@@ -19,7 +21,7 @@ export function line(max: number, { isRequired = false } = {}): SettingSchema<st
 /** Text of several lines. */
 export function lines(max: number): SettingSchema<string> {
   return {
-    parse: text => checkText(text.replace(/\r\n?/g, '\n').trim(), max),
+    parse: text => checkText(proseText(text), max),
     input: { kind: 'lines', max },
   }
 }
@@ -33,8 +35,9 @@ function checkText(value: string, max: number) {
 export function wholeNumber(min: number, max: number): SettingSchema<number> {
   return {
     parse(text) {
-      const value = readWholeNumber(text.trim(), max)
-      if (value === undefined || value < min) return refuseSetting('no-whole-number', { min, max })
+      const value = readTypedNumber(text)
+      if (value === undefined || value < min || value > max)
+        return refuseSetting('no-whole-number', { min, max })
       return { ok: true, value }
     },
     input: { kind: 'number', min, max },
@@ -46,8 +49,9 @@ export const withdrawalDays: SettingSchema<number> = {
   parse(text) {
     const min = 14
     const max = 999
-    const value = readWholeNumber(text.trim(), max)
-    if (value === undefined || (value < min && value !== 0)) return refuseSetting('no-period', { min, max })
+    const value = readTypedNumber(text)
+    if (value === undefined || value > max || (value < min && value !== 0))
+      return refuseSetting('no-period', { min, max })
     return { ok: true, value }
   },
   input: { kind: 'number', min: 0, max: 999 },
@@ -57,7 +61,9 @@ export const withdrawalDays: SettingSchema<number> = {
 export function wholeNumbers(min: number, max: number): SettingSchema<number[]> {
   return {
     parse(text) {
-      const values = text.split(',').map(part => readWholeNumber(part.trim(), max) ?? -1)
+      const values = codeText(text)
+        .split(/[,、،]/)
+        .map(part => readWholeNumber(part.trim(), max) ?? -1)
       if (values.some(value => value < min)) return refuseSetting('no-number-list', { min, max })
       return { ok: true, value: [...new Set(values)] }
     },
@@ -67,7 +73,7 @@ export function wholeNumbers(min: number, max: number): SettingSchema<number[]> 
 export function either(yes: string, no: string): SettingSchema<boolean> {
   return {
     parse(text) {
-      const value = text.trim().toLowerCase()
+      const value = codeText(text).toLowerCase()
       if (value !== yes && value !== no) return refuseSetting('no-choice', { choices: `${yes}, ${no}` })
       return { ok: true, value: value === yes }
     },
@@ -77,7 +83,7 @@ export function either(yes: string, no: string): SettingSchema<boolean> {
 
 export const language: SettingSchema<AnyLanguage> = {
   parse(text) {
-    const value = text.trim()
+    const value = codeText(text)
     if (!isLanguage(value)) return refuseSetting('no-choice', { choices: languages.join(', ') })
     return { ok: true, value }
   },
@@ -87,7 +93,7 @@ export const language: SettingSchema<AnyLanguage> = {
 /** An email address, or none. */
 export const email: SettingSchema<string> = {
   parse(text) {
-    if (text.trim() === '') return { ok: true, value: '' }
+    if (codeText(text) === '') return { ok: true, value: '' }
     const parsed = parseEmail(text)
     return parsed.ok ? { ok: true, value: parsed.email } : refuseSetting('bad-email', {})
   },
@@ -97,7 +103,7 @@ export const email: SettingSchema<string> = {
 /** ISO 3166-1 alpha-2. */
 export const country: SettingSchema<string> = {
   parse(text) {
-    const value = text.trim().toUpperCase()
+    const value = compactCode(text)
     return isCountryCode(value) ? { ok: true, value } : refuseSetting('bad-country', {})
   },
 }
@@ -106,7 +112,7 @@ export const country: SettingSchema<string> = {
 export const timeZone: SettingSchema<string> = {
   parse(text) {
     try {
-      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions()
+      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: codeText(text) }).resolvedOptions()
       return { ok: true, value: timeZone }
     } catch {
       return refuseSetting('bad-time-zone', {})
@@ -117,7 +123,7 @@ export const timeZone: SettingSchema<string> = {
 /** The part of an address that names a product, or nothing. */
 export const slug: SettingSchema<string> = {
   parse(text) {
-    const value = text.trim()
+    const value = codeText(text)
     return /^[^\s/?#\p{Cc}]{0,200}$/u.test(value) ? { ok: true, value } : refuseSetting('bad-slug', {})
   },
 }

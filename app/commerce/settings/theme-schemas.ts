@@ -1,10 +1,11 @@
 import { contrastRatio, darkenedFor, minContrast } from '../theme/contrast.ts'
+import { codeText } from '../typed/typed-text.ts'
 import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 
 /** A color with enough contrast to white, for text on it and for itself on paper; or nothing. */
 export const accentColor: SettingSchema<string> = {
   parse(text) {
-    const typed = text.trim().toLowerCase()
+    const typed = codeText(text).toLowerCase()
     if (typed === '') return { ok: true, value: '' }
     const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/.exec(typed) ?? []
     if (digits === undefined) return refuseSetting('bad-color', {})
@@ -21,7 +22,7 @@ export const accentColor: SettingSchema<string> = {
 /** The hash of one of the shop's pictures, or nothing. */
 export const pictureHash: SettingSchema<string> = {
   parse(text) {
-    const value = text.trim()
+    const value = codeText(text)
     return value === '' || /^[0-9a-f]{24}$/.test(value)
       ? { ok: true, value }
       : refuseSetting('unknown-picture', {})
@@ -32,7 +33,7 @@ export const pictureHash: SettingSchema<string> = {
 export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingSchema<Choice> {
   return {
     parse(text) {
-      const value = choices.find(choice => choice === text.trim().toLowerCase())
+      const value = choices.find(choice => choice === codeText(text).toLowerCase())
       return value === undefined
         ? refuseSetting('no-choice', { choices: choices.join(', ') })
         : { ok: true, value }

@@ -5,6 +5,7 @@ import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
+import { proseText } from '../typed/typed-text.ts'
 import { readOpenClaims, saveClaimAnswer } from './claim-store.server.ts'
 
 export type AnswerClaimResult =
@@ -17,7 +18,7 @@ export async function answerClaim(
   number: string,
   { actor, message: typed, now }: { actor: Actor; message: string; now: Date },
 ): Promise<AnswerClaimResult> {
-  const message = typed.trim()
+  const message = proseText(typed)
   if (message === '') return { ok: false, reason: 'needs-message' }
   return inOneCommit(db, async tx => {
     const [claim] = await readOpenClaims(tx, number)

@@ -1,5 +1,6 @@
 import { isPastLastDay, yearsAfter } from '../after-sale/last-day.ts'
 import type { Order } from '../orders/order.ts'
+import { proseText } from '../typed/typed-text.ts'
 
 export interface WarrantyClaim {
   id: number
@@ -53,7 +54,7 @@ export function parseClaim(
   const lastDay = lastWarrantyDay(order, years, timeZone)
   if (!lastDay) return { ok: false, reason: 'not-delivered' }
   if (isPastLastDay(lastDay, now, timeZone)) return { ok: false, reason: 'over' }
-  const description = typed.trim()
+  const description = proseText(typed)
   if (description.length < minClaimLength) return { ok: false, reason: 'too-short' }
   if (description.length > maxClaimLength) return { ok: false, reason: 'too-long' }
   return { ok: true, description }

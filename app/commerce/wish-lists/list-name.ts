@@ -1,16 +1,16 @@
+import { nameText } from '../typed/typed-text.ts'
+
 /** Longer names don't fit on a tab. */
 export const maxListNameLength = 60
 
 export type ListNameResult = { ok: true; name: string; key: string } | { ok: false }
 
 /**
- * Reads a list's name: 1 to 60 characters, at least one of them visible. Control characters, line breaks and bidirectional
- * overrides are rejected (Unicode Technical Report 36, "Bidirectional Text Spoofing").
+ * Reads a list's name: 1 to 60 characters, at least one of them visible. Control characters and line breaks are rejected.
  */
 export function readListName(value: string | undefined): ListNameResult {
-  if (value === undefined || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(value))
-    return { ok: false }
-  const name = value.normalize('NFC').replace(/ +/g, ' ').trim()
+  if (value === undefined || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(value)) return { ok: false }
+  const name = nameText(value).replace(/ +/g, ' ')
   if ([...name].length > maxListNameLength) return { ok: false }
   if (!/[\p{L}\p{N}\p{P}\p{S}]/u.test(name)) return { ok: false }
   return { ok: true, name, key: listNameKey(name) }

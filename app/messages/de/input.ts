@@ -8,13 +8,17 @@ export default {
   'invalid-characters': 'Bitte entfernen Sie die Sonderzeichen, die wir nicht speichern können.',
   'too-long': ({ max = 0 }) => `Bitte geben Sie höchstens ${formatNumber(max)} Zeichen ein.`,
   'too-short': ({ min = 0 }) => `Bitte geben Sie mindestens ${formatNumber(min)} Zeichen ein.`,
-  'too-small': ({ min = 0 }) => `Bitte geben Sie ${formatNumber(min)} oder mehr ein.`,
-  'too-large': ({ max = 0 }) => `Bitte geben Sie ${formatNumber(max)} oder weniger ein.`,
+  'too-small': ({ min = 0, digits = 0 }) =>
+    `Bitte geben Sie ${formatNumber(min / 10 ** digits)} oder mehr ein.`,
+  'too-large': ({ max = 0, digits = 0 }) =>
+    `Bitte geben Sie ${formatNumber(max / 10 ** digits)} oder weniger ein.`,
   'too-many': ({ max = 0 }) => `Hier sind höchstens ${formatNumber(max)} Werte möglich.`,
   'not-a-text': 'Bitte geben Sie Text ein.',
   'not-a-whole-number': 'Bitte geben Sie eine ganze Zahl ein, zum Beispiel 12.',
   'not-an-amount': ({ digits = 0 }) =>
     `Bitte geben Sie einen Betrag ein, zum Beispiel ${(12).toFixed(digits)}.`,
+  'not-a-percentage': ({ digits = 0 }) =>
+    `Bitte geben Sie einen Prozentsatz ein, zum Beispiel ${digits > 0 ? '12,5' : 12}.`,
   'not-a-choice': ({ choices = [] }) => `Bitte wählen Sie einen dieser Werte: ${choices.join(', ')}.`,
   'not-a-flag': 'Bitte geben Sie „yes“ oder „no“ ein.',
   'not-a-date': 'Bitte geben Sie ein Datum ein, zum Beispiel 2026-11-23.',

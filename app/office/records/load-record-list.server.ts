@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { listRecords } from '../../commerce/editing/read-records.server.ts'
 import { fold } from '../../commerce/search/words/fold.ts'
+import { readSearch } from '../../commerce/typed/typed-text.ts'
 import { formatNumber } from '../../messages/format.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { shopContext } from '../../web/shop/context.ts'
@@ -31,7 +32,7 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   const kind = kindOfPath(url.pathname)
   const definition = definitionOf(kind)
   const { db, catalog } = context.get(shopContext)
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, maxQuery).toWellFormed()
+  const query = readSearch(url.searchParams, maxQuery)
   const records = await listRecords(db, definition, { max: maxRead })
   const counts = kind.counts && countListed(catalog.index, kind.counts)
   const names = Object.keys(definition.fields)

@@ -1,6 +1,7 @@
 import { treeRows } from '../../commerce/categories/category-tree.ts'
 import { readTreeCategories } from '../../commerce/categories/category-tree-store.server.ts'
 import { isPreviewedTable } from '../../commerce/content/text-preview/row-draft.ts'
+import { minorDigits } from '../../commerce/currency.ts'
 import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '../../commerce/editing/record-store.server.ts'
 import { type InputFields, numberedField, optionalField } from '../../commerce/input/field.server.ts'
@@ -10,7 +11,9 @@ import { choiceField, typedField } from '../../commerce/input/text-fields.server
 import { isRowsField, type RecordDefinition } from '../../commerce/records/record-definition.server.ts'
 import type { ColumnField } from '../../commerce/records/record-field.server.ts'
 import type { RowsField } from '../../commerce/records/rows-field.server.ts'
+import { readDecimal } from '../../commerce/typed/typed-number.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { currentCurrency } from '../../messages/current-currency.ts'
 import { collectionMessages } from '../../messages/office/collections.ts'
 import { officeRecordMessages } from '../../messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
@@ -136,6 +139,13 @@ function sentRates(values: Record<string, unknown>): string {
   )
 }
 
+/** Such as 12.5 of "12,50", as names of fields have it; as typed if it could be another number. */
+function plainDecimal(typed: string): string {
+  const places = Math.max(2, minorDigits(currentCurrency()))
+  const number = readDecimal(typed, places)
+  return number === undefined ? typed : String(number / 10 ** places)
+}
+
 /** These fields as the use cases read them. */
 export function recordSource(definition: RecordDefinition, texts: FieldTexts): InputSource {
   const sent = new SentValues()
@@ -145,7 +155,7 @@ export function recordSource(definition: RecordDefinition, texts: FieldTexts): I
     else {
       const rates = readRateLines(text)
       if (rates.length === 0) sent.add(`${name}-0`, '')
-      for (const { from, price } of rates) sent.add(`${name}-${from || '0'}`, price)
+      for (const { from, price } of rates) sent.add(`${name}-${plainDecimal(from || '0')}`, price)
     }
   }
   return sent.source('row')

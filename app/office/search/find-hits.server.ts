@@ -1,4 +1,5 @@
 import { can, type Role } from '../../commerce/staff/role.ts'
+import { searchText } from '../../commerce/typed/typed-text.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
 import { menuPages } from '../menu.ts'
@@ -13,7 +14,7 @@ const sources: readonly HitSource[] = [orderHits, customerHits, productHits, cat
 
 /** Pages, records and actions for a query, only those that the role may open. */
 export async function findHits(db: Db, role: Role, query: string): Promise<OfficeHit[]> {
-  const words = query.trim().toLowerCase()
+  const words = searchText(query).toLowerCase()
   const pages = menuPages(role, true)
     .map(({ id, to, icon }): OfficeHit => ({ group: 'pages', to, icon, text: frameMessages.pages[id] }))
     .filter(({ text }) => text.toLowerCase().includes(words))

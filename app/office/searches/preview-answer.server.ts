@@ -3,6 +3,7 @@ import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
 import { isLink } from '../../commerce/input/is-link.ts'
 import { readSynonyms } from '../../commerce/search/search-answer-store.server.ts'
 import { Synonyms } from '../../commerce/search/synonyms.ts'
+import { readSearch } from '../../commerce/typed/typed-text.ts'
 import { formatPrice } from '../../messages/format.ts'
 import { searchesMessages as texts } from '../../messages/office/searches.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -20,7 +21,7 @@ const maxTyped = 500
 const maxShown = 4
 
 export function readTypedAnswer(params: URLSearchParams): TypedAnswer {
-  const read = (name: string) => (params.get(name) ?? '').trim().slice(0, maxTyped)
+  const read = (name: string) => readSearch(params, maxTyped, name)
   return { query: read('query'), word: read('word'), means: read('means'), target: read('target') }
 }
 

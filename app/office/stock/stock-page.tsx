@@ -3,6 +3,7 @@ import { can } from '../../commerce/staff/role.ts'
 import { daysLeft } from '../../commerce/stock/days-left.ts'
 import type { StockFilter, StockItem } from '../../commerce/stock/low-stock-store.server.ts'
 import { readStockItems, stockPageKey } from '../../commerce/stock/low-stock-store.server.ts'
+import { readSearch } from '../../commerce/typed/typed-text.ts'
 import { formatNumber, formatPrice } from '../../messages/format.ts'
 import { officeStockMessages as texts } from '../../messages/office/stock.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
@@ -23,7 +24,7 @@ const pageSize = 50
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, settings } = context.get(shopContext)
   const { lowStock: units, lowStockDays: days } = await settings()
-  const query = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const query = readSearch(url.searchParams)
   const named = url.searchParams.get('view')
   const filter: StockFilter = stockViews.find(one => one === named) ?? (query === '' ? 'low' : 'all')
   const after = readStockKey(url.searchParams.get('after'))

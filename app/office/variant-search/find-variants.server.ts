@@ -4,6 +4,7 @@ import {
   type EditableVariant,
   readEditableVariants,
 } from '../../commerce/order-edits/editable-variant-store.server.ts'
+import { searchText } from '../../commerce/typed/typed-text.ts'
 import type { Db } from '../../db/schema/schema.ts'
 
 const maxProducts = 6
@@ -11,7 +12,7 @@ const maxFound = 20
 
 /** Variants on sale whose product or SKU has the words; a whole SKU comes first. */
 export async function findVariants(db: Db, typed: string): Promise<EditableVariant[]> {
-  const search = typed.trim().toLowerCase()
+  const search = searchText(typed).toLowerCase()
   if (search === '') return []
   const { positions } = await readProductPositions(db, {
     ...{ filter: { ...anyProduct, search }, sort: 'best-selling', lowStock: 0 },

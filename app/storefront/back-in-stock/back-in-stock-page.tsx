@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
-import { maxEmailLength } from '../../commerce/email-address.ts'
 import { findAlertVariant } from '../../commerce/emails/back-in-stock/alert-request-store.server.ts'
 import {
   type BackInStockRefusal,
   requestBackInStockAlert,
 } from '../../commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
 import { typedField } from '../../commerce/input/text-fields.server.ts'
+import { maxEmailLength } from '../../commerce/typed/email-address.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'

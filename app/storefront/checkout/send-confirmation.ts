@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { parseEmail } from '../../commerce/email-address.ts'
 import { requestEmailConfirmation } from '../../commerce/emails/confirmation/confirm-email.server.ts'
+import { parseEmail } from '../../commerce/typed/email-address.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import type { Route } from './+types/send-confirmation.ts'
 import {

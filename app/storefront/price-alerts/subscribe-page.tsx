@@ -1,10 +1,10 @@
 import { data, Form, href, Link } from 'react-router'
-import { maxEmailLength } from '../../commerce/email-address.ts'
 import {
   type PriceAlertRefusal,
   subscribeToPriceAlerts,
 } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { typedField } from '../../commerce/input/text-fields.server.ts'
+import { maxEmailLength } from '../../commerce/typed/email-address.ts'
 import { readWishLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'

@@ -1,3 +1,5 @@
+import { bareCode } from '../../typed/typed-text.ts'
+
 const minute = 60_000
 
 /** How long a code and its link work, in milliseconds. */
@@ -8,7 +10,7 @@ export const maxSignInAttempts = 5
 
 /** Six digits, as typed with spaces or a hyphen; undefined for anything else. */
 export function parseSignInCode(typed: string): string | undefined {
-  const code = typed.replace(/[\s-]/g, '')
+  const code = bareCode(typed)
   return /^\d{6}$/.test(code) ? code : undefined
 }
 

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Schema } from '../../../db/schema/schema.ts'
+import { searchText } from '../../typed/typed-text.ts'
 import { type ChangeFilter, changeKinds } from './change-filter.ts'
 
 type ChangeSets = ExpressionBuilder<Schema, 'change_set'>
@@ -8,7 +9,7 @@ type ChangeSets = ExpressionBuilder<Schema, 'change_set'>
 const maxFoundProducts = 200
 
 export function selectFilteredChangeSets(db: Db, { search, actor, kind, from, until }: ChangeFilter) {
-  const words = search.trim().toLowerCase()
+  const words = searchText(search).toLowerCase()
   return db
     .selectFrom('change_set')
     .$if(actor !== null, query => query.where('actor', '=', actor!))

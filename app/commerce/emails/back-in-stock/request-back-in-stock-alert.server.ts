@@ -1,6 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { parseEmail } from '../../email-address.ts'
+import { parseEmail } from '../../typed/email-address.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { findAlertVariant, saveAlertRequest } from './alert-request-store.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { type ParsedEmail, parseEmail } from '../../email-address.ts'
 import { hashToken, newToken } from '../../random-token.server.ts'
+import { type ParsedEmail, parseEmail } from '../../typed/email-address.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { withVisitorLock } from '../../visitors/with-visitor-lock.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'

@@ -1,4 +1,4 @@
-import { parseEmail } from '../../email-address.ts'
+import { parseEmail } from '../../typed/email-address.ts'
 
 /** Accepts `shop@example.com` and `Tote <shop@example.com>`. */
 export function isFromAddress(text: string): boolean {

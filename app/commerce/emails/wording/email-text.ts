@@ -1,3 +1,4 @@
+import { proseText } from '../../typed/typed-text.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 
 type EmailKind = EmailFacts['kind']
@@ -58,7 +59,7 @@ export type CheckedEmailText =
 
 /** A typed text, on one line unless it's a paragraph. An empty one stands for the shop's. */
 export function checkEmailText(kind: EmailKind, field: EmailTextField, typed: string): CheckedEmailText {
-  const lines = typed.replace(/\r\n?/g, '\n').trim()
+  const lines = proseText(typed)
   const text = isParagraph(field) ? lines : lines.replace(/\s+/g, ' ')
   const max = maxEmailTextLengths[field]
   if (text.length > max) return { ok: false, reason: 'too-long', max }

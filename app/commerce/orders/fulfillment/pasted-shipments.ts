@@ -1,3 +1,4 @@
+import { nameText } from '../../typed/typed-text.ts'
 import type { OrderState } from '../order.ts'
 import { parseOrderNumber } from '../order-number.ts'
 import { parseShipment, type Shipment, type ShipmentRefusal } from './shipment.ts'
@@ -20,7 +21,7 @@ export type CheckedShipment =
 /** Reads a line for each order: "T-7KQ4-M2XA UPS 1Z 999", with spaces, tabs, commas or semicolons between. Empty lines are skipped. */
 export function parsePastedShipments(pasted: string): PastedShipment[] {
   const seen = new Set<string>()
-  const lines = pasted.split(/\r\n|\r|\n/).map((text, at) => ({ text: text.trim(), line: at + 1 }))
+  const lines = pasted.split(/\r\n|\r|\n/).map((text, at) => ({ text: nameText(text), line: at + 1 }))
   return lines
     .filter(({ text }) => text !== '')
     .map(({ text, line }, at) => {

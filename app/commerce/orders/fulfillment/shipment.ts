@@ -1,3 +1,5 @@
+import { codeText, nameText } from '../../typed/typed-text.ts'
+
 export interface Shipment {
   carrier: string
   trackingNumber: string
@@ -23,14 +25,14 @@ export function parseShipment(typed: {
   tracking?: string | undefined
   url?: string | undefined
 }): ParsedShipment {
-  const carrier = (typed.carrier ?? '').trim()
-  const trackingNumber = (typed.tracking ?? '').trim()
+  const carrier = nameText(typed.carrier ?? '')
+  const trackingNumber = codeText(typed.tracking ?? '')
   if (carrier === '' || carrier.length > 100) return { ok: false, reason: 'no-carrier' }
   if (trackingNumber === '' || trackingNumber.length > 100) return { ok: false, reason: 'no-tracking-number' }
   const isKnownCarrier = Object.hasOwn(trackingPages, carrier.toLowerCase())
     ? trackingPages[carrier.toLowerCase()]
     : undefined
-  const url = typed.url?.trim() || isKnownCarrier?.(encodeURIComponent(trackingNumber))
+  const url = nameText(typed.url ?? '') || isKnownCarrier?.(encodeURIComponent(trackingNumber))
   if (url === undefined) return { ok: true, shipment: { carrier, trackingNumber, trackingUrl: null } }
   if (!URL.canParse(url) || !['https:', 'http:'].includes(new URL(url).protocol))
     return { ok: false, reason: 'bad-url' }

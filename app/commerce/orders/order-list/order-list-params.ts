@@ -1,4 +1,5 @@
-import { parseAmount } from '../../currency.ts'
+import { parseAmount } from '../../typed/typed-number.ts'
+import { readSearch } from '../../typed/typed-text.ts'
 import { readId } from '../../whole-number.ts'
 import { addDays, isDay, startOfDay } from '../../zoned-time.ts'
 import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
@@ -48,7 +49,7 @@ export function readOrderListParams(url: URLSearchParams, currency: string): Ord
   const date = (name: 'from' | 'to') => (isDate(text(name)) ? text(name) : '')
   const amount = (name: 'min' | 'max') => (parseAmount(text(name), currency) === undefined ? '' : text(name))
   return {
-    search: text('search').replaceAll('\0', ''),
+    search: readSearch(url, maxTextLength, names.search),
     state: one('state', orderListStates),
     payment: matching('payment', /^[a-z-]+$/),
     country: matching('country', /^[A-Z]{2}$/),

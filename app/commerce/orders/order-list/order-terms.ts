@@ -1,4 +1,5 @@
 import { fold } from '../../search/words/fold.ts'
+import { compactCode } from '../../typed/typed-text.ts'
 import { parseOrderNumber } from '../order-number.ts'
 
 /** The parts of an order that search looks at. */
@@ -55,7 +56,7 @@ export function isMatched(terms: readonly string[], matches: readonly TermMatch[
 
 /** The digits of a number that is typed in part: "T-7KQ4" or "t7kq4m2xa". */
 function typedDigits(typed: string): string | undefined {
-  const number = parseOrderNumber(typed) ?? typed.trim().toUpperCase()
+  const number = parseOrderNumber(typed) ?? compactCode(typed)
   return /^T-([2-9A-Z]{1,4}|[2-9A-Z]{4}-[2-9A-Z]{0,4})$/.test(number) ? number.slice(2) : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Picture } from '../../pictures/picture.ts'
+import { codeText } from '../../typed/typed-text.ts'
 
 /** A SKU of the orders to pick, as it's found on a shelf. */
 export interface PickItem {
@@ -32,7 +33,7 @@ export function inWalkingOrder(items: readonly PlacedItem[]): PickItem[] {
 
 /** The item with a scanned or typed barcode or SKU. Scanners leave out the zeros that fill a barcode up. */
 export function findScanned(items: readonly PickItem[], code: string): PickItem | undefined {
-  const typed = code.trim().toLowerCase()
+  const typed = codeText(code).toLowerCase()
   const digits = withoutZeros(typed)
   return (
     items.find(({ sku }) => sku.toLowerCase() === typed) ??

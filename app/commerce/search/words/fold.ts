@@ -1,3 +1,5 @@
+import { asciiDigit } from '../../typed/typed-text.ts'
+
 /** Letters that `NFKD` does not decompose. */
 const letterReplacements: Record<string, string> = {
   ß: 'ss',
@@ -16,6 +18,10 @@ const replacedLetters = new RegExp(`[${Object.keys(letterReplacements).join('')}
 /** Latin, Greek and Cyrillic accents, Hebrew and Arabic points. Vowel signs of Indic scripts are kept: they act as letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 
+/** Joiners too: nobody types them the same way. */
+const invisible = /\p{Default_Ignorable_Code_Point}/gu
+const otherDigits = /(?![0-9])\p{Nd}/gu
+
 /** Letters and digits, joined by hyphens and apostrophes. Keyboards and editors turn `'` into `’`. */
 const asciiWord = /[a-z0-9]+(?:['-][a-z0-9]+)*/g
 const anyWord = /[\p{L}\p{N}\p{M}]+(?:['’\-‐][\p{L}\p{N}\p{M}]+)*/gu
@@ -25,7 +31,7 @@ const joiner = /['’\-‐]/
 /** Longer words are truncated, in products and queries. */
 const maxWordLength = 40
 
-/** Removes case and accents for comparison. */
+/** Removes case, accents and invisible characters for comparison, and reads the digits of all scripts. */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
   if (!beyondAscii.test(lower)) return lower
@@ -33,6 +39,8 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(accents, '')
+    .replace(invisible, '')
+    .replace(otherDigits, asciiDigit)
     .replace(replacedLetters, letter => letterReplacements[letter]!)
 }
 

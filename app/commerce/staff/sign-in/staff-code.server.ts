@@ -2,6 +2,7 @@ import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { refusing } from '../../changes/change.server.ts'
 import { ChangeRefused } from '../../changes/change-set.ts'
+import { bareCode } from '../../typed/typed-text.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'
@@ -60,7 +61,7 @@ export function confirmWithStaffCode(
 
 async function takeStaffCode(tx: Tx, staffId: number, typed: string, now: Date): Promise<boolean> {
   const secret = await readTotpSecret(tx, staffId)
-  const step = matchingStep(secret ?? nobodysSecret, typed.replace(/\s/g, ''), now)
+  const step = matchingStep(secret ?? nobodysSecret, bareCode(typed), now)
   if (secret !== undefined && step !== undefined) return takeTotpStep(tx, staffId, step)
   return takeRecoveryCode(tx, staffId, typed, now)
 }
@@ -94,7 +95,7 @@ export function finishTotpSetup(
     inOneCommit<FinishedTotpSetup>(db, async tx => {
       await lockStaff(tx, staff.id)
       const secret = await readNewTotpSecret(tx, staff)
-      const step = secret && matchingStep(secret, code.replace(/\s/g, ''), now)
+      const step = secret && matchingStep(secret, bareCode(code), now)
       if (!step) throw refused('wrong-code')
       if ((await findStaffEmail(tx, staff.id)) === undefined && !(await setStaffEmail(tx, staff.id, email)))
         throw refused('email-taken')

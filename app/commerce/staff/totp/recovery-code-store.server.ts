@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import { bareCode } from '../../typed/typed-text.ts'
 
 const recoveryCodes = 10
 
@@ -25,7 +26,7 @@ export async function takeRecoveryCode(tx: Tx, staffId: number, typed: string, n
     .updateTable('staff_recovery_code')
     .set({ used_at: now.toISOString() })
     .where('staff_id', '=', staffId)
-    .where('code_hash', '=', hashCode(tx, typed.toLowerCase().replace(/[\s-]/g, '')))
+    .where('code_hash', '=', hashCode(tx, bareCode(typed).toLowerCase()))
     .where('used_at', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { bareCode } from '../../typed/typed-text.ts'
 
 /** RFC 4226, section 4: at least 128 bits, better 160. */
 const secretBytes = 20
@@ -41,7 +42,7 @@ export function totpStep(now: Date): number {
 
 /** Whether somebody typed a code of an app, right or wrong, and not a recovery code. */
 export function isTotpCode(typed: string): boolean {
-  return /^\d{6}$/.test(typed.replace(/\s/g, ''))
+  return /^\d{6}$/.test(bareCode(typed))
 }
 
 /** The step whose code this is; undefined for a wrong code. Takes the same time for every code. */

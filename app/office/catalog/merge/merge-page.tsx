@@ -4,6 +4,7 @@ import { compensations } from '../../../commerce/compensations/compensations.ser
 import { textField } from '../../../commerce/input/text-fields.server.ts'
 import { mergeRecords } from '../../../commerce/merging/merge-records.server.ts'
 import { findMergeSide } from '../../../commerce/merging/merge-store.server.ts'
+import { readSearch } from '../../../commerce/typed/typed-text.ts'
 import { frameMessages } from '../../../messages/office/frame.ts'
 import { mergeMessages as texts } from '../../../messages/office/merging.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
@@ -25,8 +26,7 @@ const fields = { from: textField({ max: 100 }), into: textField({ max: 50 }) }
 export const middleware = [allow('products.edit'), acceptForm(fields)]
 
 export function loader({ url, context, params }: Route.LoaderArgs) {
-  const read = (name: string) =>
-    (url.searchParams.get(name) ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 100)
+  const read = (name: string) => readSearch(url.searchParams, 100, name)
   return loadMerge(context.get(shopContext).db, mergeKindOf(params.kind), {
     from: read('from'),
     into: read('into'),

@@ -1,4 +1,3 @@
-import { parseAmount } from '../../../commerce/currency.ts'
 import {
   type BulkAction,
   type BulkKind,
@@ -11,6 +10,8 @@ import {
   priceChanges,
   priceRoundings,
 } from '../../../commerce/products/bulk/price-rule.ts'
+import { parseAmount, readPercentage } from '../../../commerce/typed/typed-number.ts'
+import { nameText } from '../../../commerce/typed/typed-text.ts'
 import { instantOf } from '../../../commerce/zoned-time.ts'
 import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
 
@@ -44,7 +45,7 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
       : refused({ category: errors.category })
   }
   if (kind === 'tag') {
-    const tag = (typed.tag ?? '').trim()
+    const tag = nameText(typed.tag ?? '')
     if (tag === '' || tag.length > maxTag || /\p{Cc}/u.test(tag)) return refused({ tag: errors.tag })
     return { ok: true, action: { kind, change: oneOf(tagChanges, typed.change), tag } }
   }
@@ -84,9 +85,9 @@ function parseValue(
     const amount = parseAmount(text, currency)
     return amount === undefined ? refused({ value: errors.value }) : rule(amount)
   }
-  const [, whole, fraction = ''] = /^(\d{1,4})(?:[.,](\d{1,2}))?\s*%?$/.exec(text.trim()) ?? []
-  const hundredths = Number(`${whole}${fraction.padEnd(2, '0')}`)
-  if (whole === undefined || hundredths > maxPercent * 100) return refused({ value: errors.percent })
+  const hundredths = readPercentage(text)
+  if (hundredths === undefined || hundredths < 0 || hundredths > maxPercent * 100)
+    return refused({ value: errors.percent })
   if (change === 'lower-percent' && hundredths > 10_000) return refused({ value: errors.tooLow })
   return rule(hundredths)
 }

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
-import { minorDigits } from '../../../commerce/currency.ts'
 import { listField } from '../../../commerce/input/field.server.ts'
 import { SentValues } from '../../../commerce/input/input-source.server.ts'
 import { amountField } from '../../../commerce/input/number-fields.server.ts'
@@ -73,7 +72,7 @@ export async function action(args: Route.ActionArgs) {
 function parsePrice(typed: string, currency: string) {
   const sent = new SentValues()
   sent.add('startPrice', typed)
-  const startPrice = amountField({ digits: minorDigits(currency), max: 1_000_000_000 })
+  const startPrice = amountField({ currency, max: 1_000_000_000 })
   return parseInput({ startPrice }, sent.source('form'))
 }
 

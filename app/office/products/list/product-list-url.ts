@@ -6,7 +6,7 @@ import {
   productStates,
   stockFilters,
 } from '../../../commerce/catalog/staff-list/product-filter.ts'
-import { parseAmount } from '../../../commerce/currency.ts'
+import { parseAmount } from '../../../commerce/typed/typed-number.ts'
 import { readId, readWholeNumber } from '../../../commerce/whole-number.ts'
 
 /** Parameters of the list that a new search or page keeps. */

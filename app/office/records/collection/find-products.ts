@@ -1,6 +1,7 @@
 import { anyProduct } from '../../../commerce/catalog/staff-list/product-filter.ts'
 import { readProductPositions } from '../../../commerce/catalog/staff-list/product-list-store.server.ts'
 import { readProductRows } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
+import { readSearch } from '../../../commerce/typed/typed-text.ts'
 import { productListMessages } from '../../../messages/office/products.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
@@ -12,7 +13,7 @@ const maxFound = 8
 
 /** Products by title, SKU or slug, to put into a collection. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const query = (url.searchParams.get('q') ?? '').replaceAll('\0', '').toWellFormed().trim().slice(0, 100)
+  const query = readSearch(url.searchParams, 100)
   if (query === '') return { query, found: [] }
   const { db } = context.get(shopContext)
   const { positions } = await readProductPositions(db, {

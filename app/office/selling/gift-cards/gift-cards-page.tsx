@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { listGiftCards } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardState, giftCardStates } from '../../../commerce/gift-cards/gift-card-state.ts'
 import { can } from '../../../commerce/staff/role.ts'
+import { bareCode } from '../../../commerce/typed/typed-text.ts'
 import { readId } from '../../../commerce/whole-number.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
@@ -20,7 +21,7 @@ const path = '/office/selling/gift-cards'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
   const state = giftCardStates.find(one => one === url.searchParams.get('state'))
-  const typed = (url.searchParams.get('q') ?? '').replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
+  const typed = bareCode(url.searchParams.get('q') ?? '')
   const ending = typed.slice(-4)
   // Only the end is stored, and a whole code shouldn't stay in the address.
   if (typed !== ending) throw redirect(sellingListPath(path, { state, q: ending }), 303)

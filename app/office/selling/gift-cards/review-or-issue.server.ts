@@ -1,11 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
-import { parseAmount } from '../../../commerce/currency.ts'
-import { parseEmail } from '../../../commerce/email-address.ts'
 import { giveGiftCard, type NewGiftCard } from '../../../commerce/gift-cards/give-gift-card.server.ts'
 import type { InputValues } from '../../../commerce/input/field.server.ts'
 import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { toAmount } from '../../../commerce/money.ts'
+import { parseEmail } from '../../../commerce/typed/email-address.ts'
+import { parseAmount } from '../../../commerce/typed/typed-number.ts'
+import { codeText, proseText } from '../../../commerce/typed/typed-text.ts'
 import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
 import { addDays, isDay, startOfDay } from '../../../commerce/zoned-time.ts'
 import { formatMoney } from '../../../messages/format.ts'
@@ -75,9 +76,9 @@ function readCard(
   const expiresAt = expires === '' ? null : endOfDay(expires, timeZone)
   if (expiresAt === undefined || (expiresAt !== null && expiresAt <= now.toISOString()))
     errors.expires = texts.wrongDate
-  const parsed = email.trim() === '' ? null : parseEmail(email)
+  const parsed = codeText(email) === '' ? null : parseEmail(email)
   if (parsed && !parsed.ok) errors.email = texts.wrongEmail
-  const said = message.replaceAll('\r\n', '\n').trim()
+  const said = proseText(message)
   if (said.length > maxMessage) errors.message = texts.tooLong
   if (Object.keys(errors).length > 0) return { ok: false, errors }
   const to = parsed?.ok ? parsed.email : null

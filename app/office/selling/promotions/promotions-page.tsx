@@ -3,6 +3,7 @@ import {
   listPromotions,
   type PromotionPlace,
 } from '../../../commerce/promotions/promotion-list-store.server.ts'
+import { readSearch } from '../../../commerce/typed/typed-text.ts'
 import { readId, readWholeNumber } from '../../../commerce/whole-number.ts'
 import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
 import { formatShortShopDate } from '../../../messages/shop-time.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const now = new Date()
   const state = promotionViews.find(one => one === url.searchParams.get('state'))
-  const search = url.searchParams.get('q')?.trim().slice(0, 200) ?? ''
+  const search = readSearch(url.searchParams)
   const from = placeOf(url.searchParams)
   const { rows, hasMore } = await listPromotions(db, { state, search, from, limit: perPage }, now)
   const [first, last] = [rows[0], rows.at(-1)]

@@ -71,7 +71,7 @@ export async function loadShippingCost(shop: Shop, params: URLSearchParams, now:
 
 function readFields({ goods, weight }: ShippingCostForm, currency: string) {
   const fields = {
-    goods: optionalField(amountField({ digits: minorDigits(currency), max: maxVariantPrice }), 0),
+    goods: optionalField(amountField({ currency, max: maxVariantPrice }), 0),
     weight: optionalField(wholeNumberField({ max: 1_000_000_000 }), 0),
   }
   const sent = new SentValues()

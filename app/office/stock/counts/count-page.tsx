@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { parseActor } from '../../../commerce/actor.ts'
 import { can } from '../../../commerce/staff/role.ts'
 import { readCountLines, readCountProgress } from '../../../commerce/stock/counts/count-line-store.server.ts'
+import { readSearch } from '../../../commerce/typed/typed-text.ts'
 import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
 import { formatShopMinute } from '../../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
   const state = countState(count)
   const named = url.searchParams.get('view')
   const view = countViews.find(one => one === named) ?? (state === 'open' ? 'to-count' : 'different')
-  const search = (url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const search = readSearch(url.searchParams)
   const after = url.searchParams.get('after')
   const lines = await readCountLines(db, count.id, { view, search, after, limit: pageSize + 1 })
   const shown = lines.slice(0, pageSize)

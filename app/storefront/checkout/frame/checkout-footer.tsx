@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router'
+import { phoneLink } from '../../../commerce/content/phone-link.ts'
 import { checkoutMessages } from '../../../messages/checkout.ts'
 import type { LoadedLayout } from '../../layout-data/use-layout-data.ts'
 import styles from './checkout-footer.module.css'
@@ -13,8 +14,7 @@ export function CheckoutFooter({ layoutData }: { layoutData: LoadedLayout }) {
       <div className={`wrap quiet-links ${styles.row}`}>
         {(phone !== '' || email !== '') && (
           <p className={styles.contact}>
-            {checkoutMessages.questions}{' '}
-            {phone !== '' && <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>}
+            {checkoutMessages.questions} {phone !== '' && <a href={phoneLink(phone)}>{phone}</a>}
             {phone !== '' && email !== '' && ' · '}
             {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           </p>

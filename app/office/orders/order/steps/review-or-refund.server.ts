@@ -3,7 +3,6 @@ import {
   type ItemRefundRefusal,
   itemRefundReasons,
 } from '../../../../commerce/after-sale/item-refund-reason.ts'
-import { parseAmount } from '../../../../commerce/currency.ts'
 import type { InputValues } from '../../../../commerce/input/field.server.ts'
 import { numberedField, optionalField } from '../../../../commerce/input/field.server.ts'
 import { flagField, wholeNumberField } from '../../../../commerce/input/number-fields.server.ts'
@@ -16,6 +15,7 @@ import {
   suggestedRefund,
 } from '../../../../commerce/refunds/item-refund.ts'
 import { refundItems } from '../../../../commerce/refunds/refund-items.server.ts'
+import { parseAmount } from '../../../../commerce/typed/typed-number.ts'
 import { changeKeyField } from '../../../../commerce/visitors/change-key-field.server.ts'
 import { formatMoney } from '../../../../messages/format.ts'
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
