@@ -1,7 +1,7 @@
-import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import { readTypedNumber } from '../../app/commerce/typed/typed-number.ts'
 
 /** "+5", "5" and "-5"; 0 for anything else. */
 export function parseQuantityChange(typed = ''): number {
-  const quantity = readWholeNumber(typed.replace(/^[+-]/, ''), 1_000_000) ?? 0
-  return typed.startsWith('-') ? -quantity : quantity
+  const quantity = readTypedNumber(typed.replace(/^[+＋]/, '')) ?? 0
+  return Math.abs(quantity) <= 1_000_000 ? quantity : 0
 }

@@ -10,8 +10,7 @@ import {
   type StockAdjustment,
 } from '../../app/commerce/stock/adjust-stock.server.ts'
 import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
-import { parseAmount } from '../../app/commerce/typed/typed-number.ts'
-import { readWholeNumber } from '../../app/commerce/whole-number.ts'
+import { parseAmount, readTypedNumber } from '../../app/commerce/typed/typed-number.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
@@ -40,8 +39,9 @@ export const stockCommands: Record<string, ShopCommand> = {
     usage: 'count SKU 12',
     summary: summaries.count,
     async run({ db, words: [sku = '', typed = ''], now }) {
-      const counted = readWholeNumber(typed, maxCounted)
-      if (counted === undefined) return failed(commandMessages.enterCount)
+      const counted = readTypedNumber(typed)
+      if (counted === undefined || counted < 0 || counted > maxCounted)
+        return failed(commandMessages.enterCount)
       return stockResult(sku, await countStock(db, sku, counted, { actor: commandLineActor, now }))
     },
   },

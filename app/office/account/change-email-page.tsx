@@ -46,7 +46,7 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
         <TextBox
           id="email"
           name="email"
-          type="email"
+          inputMode="email"
           label={texts.field}
           autoComplete="email"
           required

@@ -126,7 +126,7 @@ function TestEmailForm({ email, answer, look, isDone }: TestEmailFormProps) {
         <TextBox
           id="email"
           name="email"
-          type="email"
+          inputMode="email"
           autoComplete="email"
           required
           label={texts.actions.sendTo}

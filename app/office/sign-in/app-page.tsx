@@ -80,7 +80,7 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
         <TextBox
           id="email"
           name="email"
-          type="email"
+          inputMode="email"
           label={officeSignInMessages.email}
           hint={app.emailHint}
           autoComplete="username"

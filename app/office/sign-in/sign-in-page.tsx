@@ -91,7 +91,7 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
           <TextBox
             id="email"
             name="email"
-            type="email"
+            inputMode="email"
             label={email}
             autoComplete="username"
             required

@@ -29,7 +29,7 @@ export function InviteForm({ typed, errors, sendsEmails }: InviteFormProps) {
         <TextBox
           id="email"
           name="email"
-          type="email"
+          inputMode="email"
           label={texts.email}
           required
           autoComplete="off"

@@ -62,7 +62,7 @@ export default function NewGiftCardPage({ loaderData, actionData }: Route.Compon
           <TextBox {...field('expires')} type="date" hint={texts.expiresHint} />
           <TextBox
             {...field('email')}
-            type="email"
+            inputMode="email"
             hint={texts.emailHint}
             maxLength={254}
             autoComplete="off"

@@ -74,7 +74,6 @@ function CountControls({ line: { sku, title, options, counted } }: { line: Shown
         className="box number"
         name="counted"
         inputMode="numeric"
-        pattern="[0-9]{1,7}"
         autoComplete="off"
         required
         aria-label={texts.countOf([title, options, sku].filter(Boolean).join(', '))}

@@ -17,7 +17,7 @@ export function EditContact({ form }: { form: EditFormView }) {
       <TextBox
         id="email"
         name="email"
-        type="email"
+        inputMode="email"
         label={texts.email}
         defaultValue={email}
         error={errors.email}
