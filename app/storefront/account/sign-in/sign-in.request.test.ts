@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(await emails()).toBe(before)
   })
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６'])(
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５'])(
     'does not count "%s" as an attempt',
     async typed => {
       const { browser, code } = await askForCode(shop, newAddress())
