@@ -105,8 +105,10 @@ describe.each(databases)('npm run shop, on %s', kind => {
 
     const [, before] = /: (\d+) available/.exec(await say('stock', 'add', pot, '+5'))!
     expect(await say('stock', 'add', pot, '-5')).toBe(`done: ${pot}: ${Number(before) - 5} available.`)
+    expect(await say('stock', 'add', pot, '＋１')).toMatch(/^done/)
+    expect(await say('stock', 'add', pot, '−１')).toMatch(/^done/)
     expect(await say('stock', 'add', pot, '-9999')).toMatch(/^refused: There aren’t that many/)
-    for (const amount of ['1e0', '0x1', ' 1', '+1.0', '+-1', '\uff11'])
+    for (const amount of ['1e0', '0x1', '1,000', '+1.0', '+-1', 'one'])
       expect(await say('stock', 'add', pot, amount)).toMatch(/^refused: Enter a change/)
     expect(await say('stock', 'add', pot, '--1')).toMatch(/^refused: --1: There’s no such field/)
     expect(await say('emails', 'show', '1e0')).toMatch(/^refused/)

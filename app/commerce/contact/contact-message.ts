@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../typed/email-address.ts'
+import { maxEmailLength } from '../typed/max-email-length.ts'
 
 /** A message to the shop. */
 export interface ContactMessage {

@@ -13,35 +13,21 @@ interface NumberLimits {
 
 /** A whole number, or a JSON number. */
 export function wholeNumberField({ min = 0, max = maxInteger }: NumberLimits = {}): InputField<number> {
-  return numberField(readTypedNumber, { min, max })
+  return numberField(readTypedNumber, 'not-a-whole-number', { min, max })
 }
 
 /** The id of a row, which nobody types. */
-export const idField = numberField(readId, { min: 1, max: maxInteger })
-
-function numberField(
-  read: (text: string) => number | undefined,
-  { min, max }: Required<NumberLimits>,
-): InputField<number> {
-  const schema = v.pipe(
-    v.unknown(),
-    v.transform(value => (typeof value === 'string' ? read(value) : value)),
-    v.pipe(v.number(code('not-a-whole-number')), v.safeInteger(code('not-a-whole-number'))),
-    v.minValue(min, code('too-small')),
-    v.maxValue(max, code('too-large')),
-  )
-  return { schema, limits: { min, max } }
-}
+export const idField = numberField(readId, 'not-a-whole-number', { min: 1, max: maxInteger })
 
 /** An amount in the main unit of the currency, in a JSON number, too. The value is in the smallest unit. */
 export function amountField({ currency, ...limits }: NumberLimits & { currency: string }) {
   const read = (text: string) => readAmount(text, currency)
-  return decimalField(read, 'not-an-amount', { ...limits, digits: minorDigits(currency) })
+  return numberField(read, 'not-an-amount', { ...limits, digits: minorDigits(currency) })
 }
 
 /** A percentage, with or without its sign. The value is in hundredths of a percent. */
 export function percentageField(limits: NumberLimits) {
-  return decimalField(readPercentage, 'not-a-percentage', { ...limits, digits: 2 })
+  return numberField(readPercentage, 'not-a-percentage', { ...limits, digits: 2 })
 }
 
 /** A percentage without decimal places. */
@@ -50,14 +36,14 @@ export function wholePercentageField(limits: NumberLimits) {
     const hundredths = readPercentage(text)
     return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100
   }
-  return decimalField(read, 'not-a-percentage', { ...limits, digits: 0 })
+  return numberField(read, 'not-a-percentage', { ...limits, digits: 0 })
 }
 
-function decimalField(
+function numberField(
   read: (text: string) => number | undefined,
   wrong: InputErrorCode,
-  { min = 0, max = maxAmount, digits }: NumberLimits & { digits: number },
-) {
+  { min = 0, max = maxAmount, ...more }: NumberLimits & { digits?: number },
+): InputField<number> {
   const schema = v.pipe(
     v.unknown(),
     v.transform(value =>
@@ -67,7 +53,7 @@ function decimalField(
     v.minValue(min, code('too-small')),
     v.maxValue(max, code('too-large')),
   )
-  return { schema, limits: { min, max, digits } } satisfies InputField<number>
+  return { schema, limits: { min, max, ...more } }
 }
 
 /** Of any currency: sums of many amounts stay exact. */

@@ -42,7 +42,7 @@ describe('numbers', () => {
   it('have limits', () => {
     const fields = { id: idField, quantity: wholeNumberField({ min: 1, max: 9 }) }
     expect(errorCodes(fields, formInput('id=0&quantity=10'))).toEqual({
-      id: 'too-small',
+      id: 'not-a-whole-number',
       quantity: 'too-large',
     })
   })

@@ -1,7 +1,5 @@
+import { maxEmailLength } from './max-email-length.ts'
 import { codeText, withoutInvisible } from './typed-text.ts'
-
-/** RFC 5321, section 4.5.3.1.3, without the angle brackets. In octets. */
-export const maxEmailLength = 254
 
 /** RFC 5321, section 4.5.3.1.1. In octets. */
 const maxLocalLength = 64

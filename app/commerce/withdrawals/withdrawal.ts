@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../typed/email-address.ts'
+import { maxEmailLength } from '../typed/max-email-length.ts'
 
 /** The declaration to withdraw from a contract: Directive 2011/83/EU, article 11a(2). */
 export interface WithdrawalStatement {

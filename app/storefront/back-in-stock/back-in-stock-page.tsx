@@ -5,7 +5,7 @@ import {
   requestBackInStockAlert,
 } from '../../commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
 import { typedField } from '../../commerce/input/text-fields.server.ts'
-import { maxEmailLength } from '../../commerce/typed/email-address.ts'
+import { maxEmailLength } from '../../commerce/typed/max-email-length.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'

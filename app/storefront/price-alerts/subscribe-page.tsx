@@ -4,7 +4,7 @@ import {
   subscribeToPriceAlerts,
 } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
 import { typedField } from '../../commerce/input/text-fields.server.ts'
-import { maxEmailLength } from '../../commerce/typed/email-address.ts'
+import { maxEmailLength } from '../../commerce/typed/max-email-length.ts'
 import { readWishLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { requestEmailChange } from '../../../commerce/accounts/email-change/request-email-change.server.ts'
 import { emailField } from '../../../commerce/input/text-fields.server.ts'
-import { maxEmailLength } from '../../../commerce/typed/email-address.ts'
+import { maxEmailLength } from '../../../commerce/typed/max-email-length.ts'
 import { changeEmailMessages as messages } from '../../../messages/change-email.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
