@@ -1,5 +1,7 @@
 // Texts of the scripts that run before anything is installed. All others are in app/messages/en.
 export const messages = {
+  nodeMissing: ({ platform, version }) =>
+    `Tote has no Node for ${platform}. Install Node ${version} or a newer 24 and try again. Nothing was changed.`,
   installing: 'Installing packages. This happens once and takes a minute.',
   building: 'Building the shop.',
   buildFailed: "The shop couldn't be built. The error is above.",

@@ -7,7 +7,22 @@ import { fileURLToPath } from 'node:url'
 import { exitWithError, messages, printLine } from './messages.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
-export const pinnedNode = path.join(root, 'node_modules', '.bin', 'node')
+
+const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+
+/** The versions of Node by platform, such as "linux-x64": a package is installed where it runs (decision 0076). */
+export const platformsWithNode = Object.fromEntries(
+  Object.entries(optionalDependencies).map(([name, version]) => [name.replace('node-', ''), version]),
+)
+
+/** The version that is tested. */
+const testedVersion = platformsWithNode['linux-x64']
+
+const pinnedVersion = platformsWithNode[`${process.platform}-${process.arch}`]
+
+/** Elsewhere the machine's own Node, which has to be as new. */
+export const pinnedNode =
+  pinnedVersion === undefined ? process.execPath : path.join(root, 'node_modules', '.bin', 'node')
 
 const sources = [
   'app',
@@ -22,25 +37,25 @@ const sources = [
   'react-router.config.ts',
 ]
 
-/** Installs if the lock file has changed. */
+/** Installs if the lock file has changed. Runs no script of a package. */
 export function install() {
+  if (!isPinnedNode() && pinnedVersion === undefined)
+    exitWithError(
+      messages.nodeMissing({ platform: `${process.platform}-${process.arch}`, version: testedVersion }),
+    )
   const stamp = path.join(root, 'node_modules', '.tote-lock')
   const current = digest(['package-lock.json'])
   if (existsSync(pinnedNode) && readStamp(stamp) === current) return
   printLine(messages.installing)
-  // Only the pinned Node needs its script, which installs this platform's binary.
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
-  run('npm', ['rebuild', 'node', '--loglevel=error'])
   removeHeaders()
   writeFileSync(stamp, current)
 }
 
 /** Node's package has 67 MB of C headers, which are only needed to build addons. */
 function removeHeaders() {
-  const packages = path.join(root, 'node_modules', 'node', 'node_modules')
-  if (!existsSync(packages)) return
-  for (const name of readdirSync(packages).filter(name => name.startsWith('node-')))
-    rmSync(path.join(packages, name, 'include'), { recursive: true, force: true })
+  for (const name of Object.keys(optionalDependencies))
+    rmSync(path.join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
 }
 
 /** Builds if a source has changed. */
@@ -63,10 +78,13 @@ export function run(command, args, options = {}) {
   exitWithError(messages.commandFailed({ command: [path.basename(command), ...args].join(' '), reason }))
 }
 
-/** False when a command first runs on the machine's own Node. */
+/** False when a command first runs on the machine's own Node, or on one that is too old or untested. */
 export function isPinnedNode() {
-  const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  return process.versions.node === dependencies.node
+  const { node } = process.versions
+  if (pinnedVersion !== undefined) return node === pinnedVersion
+  const [major, minor] = node.split('.').map(Number)
+  const [testedMajor, testedMinor] = testedVersion.split('.').map(Number)
+  return major === testedMajor && minor >= testedMinor
 }
 
 /** Runs this command again on the pinned Node and exits with its code. */

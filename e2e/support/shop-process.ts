@@ -11,7 +11,6 @@ export interface ShopUnderTest {
   close(): Promise<{ code: number | null; output: string; errors: string }>
 }
 
-const node = path.join(import.meta.dirname, '..', '..', 'node_modules', '.bin', 'node')
 const script = path.join(import.meta.dirname, 'shop-process.mjs')
 
 /** Opens the built shop in a process of its own, on a free port, and waits until it serves. `more` is more of its environment. */
@@ -20,7 +19,7 @@ export async function startBuiltShop(
   more: Record<string, string> = {},
   options: string[] = [],
 ): Promise<ShopUnderTest> {
-  const child = spawn(node, [script, ...options], {
+  const child = spawn(process.execPath, [script, ...options], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', TOTE_DATA_DIR: dataDir, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
