@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import type { Db } from '../../db/schema/schema.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import { recountSales } from '../sales/sales-change-store.server.ts'
 
@@ -20,16 +21,25 @@ function cameWithDemo(table: DemoTable): RawBuilder<boolean> {
 }
 
 /** Rows that the demo came with and that weren't removed. */
-export async function readDemoRows(
-  tx: Db | Tx,
-  table: DemoTable,
-  { limit }: { limit: number },
-): Promise<{ id: number }[]> {
+export async function readDemoRows(db: Db, table: DemoTable): Promise<{ id: number }[]> {
   const isShown = rulesOf(table)?.removable ? sql`removed_at is null` : sql`1 = 1`
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} as demo
-    where ${isShown} and ${cameWithDemo(table)} order by id limit ${limit}`.execute(tx)
+    where ${isShown} and ${cameWithDemo(table)} order by id`.execute(db)
   return rows
+}
+
+/** The demo's categories by level, the deepest first: a parent can't go before its children. */
+export async function readDemoCategories(db: Db): Promise<{ id: number }[][]> {
+  const demo = new Set((await readDemoRows(db, 'category')).map(({ id }) => id))
+  const rows = await db.selectFrom('category').select(['id', 'parent_id']).execute()
+  const parents = new Map(rows.map(({ id, parent_id }) => [id, parent_id]))
+  const depthOf = (id: number): number => {
+    const parent = parents.get(id)
+    return typeof parent === 'number' ? depthOf(parent) + 1 : 0
+  }
+  const levels = Map.groupBy(demo, depthOf)
+  return [...levels].sort(([one], [other]) => other - one).map(([, ids]) => ids.map(id => ({ id })))
 }
 
 export async function countDemoProducts(db: Db): Promise<number> {
@@ -48,8 +58,8 @@ function isUntouched(table: 'page' | 'setting', key: RawBuilder<string>): RawBui
         select 1 from change_set as redo where redo.undoes = undo.id)))`
 }
 
-export async function readUntouchedPages(tx: Tx): Promise<{ id: number; slug: string }[]> {
-  return tx
+export async function readUntouchedPages(db: Db): Promise<{ id: number; slug: string }[]> {
+  return db
     .selectFrom('page')
     .select(['id', 'slug'])
     .where('removed_at', 'is', null)
@@ -58,8 +68,8 @@ export async function readUntouchedPages(tx: Tx): Promise<{ id: number; slug: st
 }
 
 /** Those of these settings that no change has touched. */
-export async function readUntouchedSettings(tx: Tx, names: readonly string[]): Promise<string[]> {
-  const rows = await tx
+export async function readUntouchedSettings(db: Db, names: readonly string[]): Promise<string[]> {
+  const rows = await db
     .selectFrom('setting')
     .select('name')
     .where('name', 'in', names)
@@ -69,14 +79,14 @@ export async function readUntouchedSettings(tx: Tx, names: readonly string[]): P
 }
 
 /** Menu entries with one of these links. */
-export async function readMenuItems(tx: Tx, hrefs: readonly string[]): Promise<{ id: number }[]> {
+export async function readMenuItems(db: Db, hrefs: readonly string[]): Promise<{ id: number }[]> {
   if (hrefs.length === 0) return []
-  return tx.selectFrom('menu_item').select('id').where('href', 'in', hrefs).execute()
+  return db.selectFrom('menu_item').select('id').where('href', 'in', hrefs).execute()
 }
 
 /** The social networks without a link. */
-export async function readUnlinkedNetworks(tx: Tx): Promise<{ network: string }[]> {
-  return tx.selectFrom('social_link').select('network').where('href', 'is', null).execute()
+export async function readUnlinkedNetworks(db: Db): Promise<{ network: string }[]> {
+  return db.selectFrom('social_link').select('network').where('href', 'is', null).execute()
 }
 
 export async function countAllOrders(db: Db): Promise<number> {
@@ -87,8 +97,16 @@ export async function countAllOrders(db: Db): Promise<number> {
   return Number(row.count)
 }
 
-/** Orders of a demo shop never were real. */
-export async function markOrdersAsTests(tx: Tx): Promise<void> {
-  await tx.updateTable('customer_order').set({ is_test: 1 }).where('is_test', '=', 0).execute()
-  await recountSales(tx)
+/** Orders of a demo shop never were real. Marks up to `most` in each transaction. */
+export async function markOrdersAsTests(db: Db, most: number): Promise<void> {
+  const some = db.selectFrom('customer_order').select('id').where('is_test', '=', 0).orderBy('id').limit(most)
+  let marked: bigint
+  do {
+    marked = await inOneCommit(db, async tx => {
+      const update = tx.updateTable('customer_order').set({ is_test: 1 }).where('id', 'in', some)
+      const { numUpdatedRows } = await update.executeTakeFirstOrThrow()
+      if (numUpdatedRows > 0n) await recountSales(tx)
+      return numUpdatedRows
+    })
+  } while (marked > 0n)
 }

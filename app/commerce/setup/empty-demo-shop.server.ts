@@ -1,9 +1,10 @@
 import type { Db } from '../../db/schema/schema.ts'
-import { type ChangeOutcome, change } from '../changes/change.server.ts'
-import { type ChangeOrigin, maxRowsAtOnce } from '../changes/change-set.ts'
-import type { Edit } from '../changes/edit.server.ts'
-import type { RowKey } from '../changes/editable-tables.ts'
-import { findUses } from '../changes/reference-store.server.ts'
+import { finishChangeSoon } from '../changes/batches/finish-change-soon.server.ts'
+import { type QueuedChange, queueBatches } from '../changes/batches/queue-batches.server.ts'
+import type { BatchWork } from '../changes/change-batch-store.server.ts'
+import type { ChangeOrigin, TableRow } from '../changes/change-set.ts'
+import { chunksOf } from '../changes/row-store.server.ts'
+import type { Compensations } from '../changes/undo/undo-context.server.ts'
 import { isOwnPage, pagePath } from '../content/pages/page-address.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { settingDefinitions } from '../settings/setting-definitions.ts'
@@ -12,6 +13,7 @@ import {
   countDemoProducts,
   demoTables,
   markOrdersAsTests,
+  readDemoCategories,
   readDemoRows,
   readMenuItems,
   readUnlinkedNetworks,
@@ -20,7 +22,10 @@ import {
 } from './demo-rows-store.server.ts'
 import { newShopPages, newShopSettings } from './new-shop.ts'
 
-type Emptied = { ok: true } | { ok: false; reason: 'not-demo' }
+type Emptied = QueuedChange | { ok: false; reason: 'not-demo' }
+
+/** Few enough that orders hardly wait for a transaction. */
+const rowsPerPart = 200
 
 /** Their texts and promises are those of the demo. */
 const demoTexts = [
@@ -38,47 +43,56 @@ export async function readDemo(db: Db): Promise<{ products: number; orders: numb
 }
 
 /**
- * Makes a demo shop an empty one in one change: removes the products, texts, promises, discounts, shipping methods, bank accounts and tax
- * rates that it came with, and turns off test payments. Keeps rows that staff added, and pages and settings that they changed.
+ * Makes a demo shop an empty one in one change set: turns off test payments, and removes the products, texts, promises, discounts, shipping
+ * methods, bank accounts and tax rates that it came with. Keeps rows that staff added or that those need, and pages and settings that they
+ * changed. Works in short transactions, because shoppers may be in the shop; a job finishes what this process can't.
  */
-export async function emptyDemoShop(db: Db, origin: ChangeOrigin): Promise<ChangeOutcome<Emptied>> {
-  return change<Emptied>(db, origin, async edit => {
-    if ((await loadSetting(edit.tx, 'demoNotice')) === '') return { ok: false, reason: 'not-demo' }
-    for (const table of demoTables) await removeUnused(edit, table)
-    while ((await removeUnused(edit, 'category')) > 0);
-    await emptyPages(edit)
-    await edit.removeAll('social_link', await readUnlinkedNetworks(edit.tx))
-    const settings = await readUntouchedSettings(edit.tx, demoTexts)
-    for (const name of settings) await edit.update('setting', { name }, { value: newShopSettings[name]! })
-    for (const { name, default: value } of demoSwitches) await edit.update('setting', { name }, { value })
-    await markOrdersAsTests(edit.tx)
-    return { ok: true }
-  })
+export async function emptyDemoShop(
+  db: Db,
+  origin: ChangeOrigin,
+  compensations: Compensations,
+): Promise<Emptied> {
+  if ((await loadSetting(db, 'demoNotice')) === '') return { ok: false, reason: 'not-demo' }
+  await markOrdersAsTests(db, rowsPerPart)
+  const { changeSet } = await queueEmptying(db, origin)
+  const isFinished = await finishChangeSoon(db, changeSet, compensations)
+  // Those of the meantime.
+  await markOrdersAsTests(db, rowsPerPart)
+  return { ok: true, changeSet, isFinished }
 }
 
-/** Rows that something else needs stay. */
-async function removeUnused(edit: Edit, table: Parameters<typeof readDemoRows>[1]): Promise<number> {
-  const rows = await readDemoRows(edit.tx, table, { limit: maxRowsAtOnce + 1 })
-  const ids = rows.map(({ id }) => id)
-  const uses = await findUses(edit.tx, table, ids)
-  return edit.removeAll(table, ids.filter(id => !uses.has(id)).map(id => ({ id })) as RowKey<typeof table>[])
+/** Adds the change set that a job finishes, which turns off the demo first. */
+export async function queueEmptying(db: Db, origin: ChangeOrigin): Promise<QueuedChange> {
+  const switches = demoSwitches.map(({ name, default: value }) => ({ key: { name }, columns: { value } }))
+  const settings = (await readUntouchedSettings(db, demoTexts)).map(name => ({
+    ...{ key: { name }, columns: { value: newShopSettings[name]! } },
+  }))
+  const works: BatchWork[] = [{ kind: 'update', table: 'setting', edits: [...switches, ...settings] }]
+  for (const table of demoTables) works.push(...removals(table, await readDemoRows(db, table)))
+  for (const level of await readDemoCategories(db)) works.push(...removals('category', level))
+  works.push(...(await planPages(db)), ...removals('social_link', await readUnlinkedNetworks(db)))
+  return queueBatches(db, origin, works)
+}
+
+/** Rows that something else needs are skipped. */
+function removals(table: string, keys: readonly TableRow[]): BatchWork[] {
+  return chunksOf(keys, rowsPerPart).map(keys => ({ kind: 'remove', table, keys }))
 }
 
 /** Pages at addresses of their own lose their words. The others go, and so do menu entries that lead to a page without words. */
-async function emptyPages(edit: Edit): Promise<void> {
-  const pages = await readUntouchedPages(edit.tx)
+async function planPages(db: Db): Promise<BatchWork[]> {
+  const pages = await readUntouchedPages(db)
   const unread = pages.filter(({ slug }) => slug !== 'contact').map(({ slug }) => pagePath(slug))
-  await edit.removeAll('menu_item', await readMenuItems(edit.tx, unread))
-  const [own, others] = [
-    pages.filter(({ slug }) => isOwnPage(slug)),
-    pages.filter(({ slug }) => !isOwnPage(slug)),
+  const others = pages.filter(({ slug }) => !isOwnPage(slug)).map(({ id }) => ({ id }))
+  const edits = pages
+    .filter(({ slug }) => isOwnPage(slug))
+    .map(({ id, slug }) => {
+      const { title, body } = newShopPages.find(page => page.slug === slug)!
+      return { key: { id }, columns: { title, body } }
+    })
+  return [
+    ...removals('menu_item', await readMenuItems(db, unread)),
+    ...removals('page', others),
+    ...(edits.length > 0 ? [{ kind: 'update' as const, table: 'page', edits }] : []),
   ]
-  await edit.removeAll(
-    'page',
-    others.map(({ id }) => ({ id })),
-  )
-  for (const { id, slug } of own) {
-    const { title, body } = newShopPages.find(page => page.slug === slug)!
-    await edit.update('page', { id }, { title, body })
-  }
 }

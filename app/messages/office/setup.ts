@@ -30,8 +30,7 @@ export const setupMessages = {
     reason: 'Started with an empty shop',
     keepDemo: 'Keep the demo',
     notDemo: 'This isn’t a demo shop any more.',
-    refused:
-      'This shop has more than 5,000 demo products, too many for one step. Open a shop in a new data folder.',
+    continues: 'Your shop is being emptied. This goes on in the background.',
   },
   allDone: 'Everything works. Your shop is ready to sell.',
   viewShop: 'View shop',

@@ -1,5 +1,6 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { Form, Link, redirect } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
+import { compensations } from '../../commerce/compensations/compensations.server.ts'
 import { emptyDemoShop, readDemo } from '../../commerce/setup/empty-demo-shop.server.ts'
 import { setupMessages } from '../../messages/office/setup.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
@@ -24,15 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: texts.reason, cause: 'form', now: new Date() } as const
-  const emptied = await emptyDemoShop(context.get(shopContext).db, origin)
-  if (emptied.ok)
-    return redirectWithNotice(request, setup, { text: texts.done, changeSet: emptied.changeSet })
-  if (emptied.reason === 'not-demo') return redirectWithNotice(request, setup, { text: texts.notDemo })
-  return data({ error: texts.refused }, { status: 409 })
+  const emptied = await emptyDemoShop(context.get(shopContext).db, origin, compensations)
+  if (!emptied.ok) return redirectWithNotice(request, setup, { text: texts.notDemo })
+  const text = emptied.isFinished ? texts.done : texts.continues
+  return redirectWithNotice(request, setup, { text, changeSet: emptied.changeSet })
 }
 
 /** Says what leaves the shop with the demo, and what stays. */
-export default function EmptyShopPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EmptyShopPage({ loaderData }: Route.ComponentProps) {
   const { products, orders } = loaderData
   const { start, removed, removes, removesMore, stays, keeps, keepsOrders, says } = texts
   return (
@@ -52,11 +52,6 @@ export default function EmptyShopPage({ loaderData, actionData }: Route.Componen
         </ul>
       </Block>
       <p className="soft small">{says}</p>
-      {actionData && (
-        <p role="alert" className="bad">
-          {actionData.error}
-        </p>
-      )}
       <Form method="post" className={`actions ${styles.end}`}>
         <button type="submit" className="button main" data-key="save">
           {start}
