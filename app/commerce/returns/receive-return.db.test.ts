@@ -3,11 +3,15 @@ import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
+import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
+import { renderEmail } from '../emails/templates/render-email.server.ts'
 import { toAmount } from '../money.ts'
+import { markManualRefundSent, readManualRefunds } from '../payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { declineReturn } from './answer-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { refundOfReturn } from './refund-of-return.ts'
+import { previewedRefund, previewReturn } from './return-preview.ts'
 import { findReturn, readReturns } from './return-store.server.ts'
 import { lineOf, returningShop } from './returning-shop.fixture.ts'
 
@@ -64,6 +68,49 @@ describe.each(databases)('receiving a return, on %s', kind => {
     expect(await receiveReturn(db, rest, by(afterMinutes(80)))).toEqual({ ok: true, isClosed: true })
     expect(await read(order)).toMatchObject({ refunded: order.total, state: 'returned' })
   })
+
+  it('name in the email of their refund what arrived', async () => {
+    const { db, requestNumber, order, by } = await returningShop(kind)
+    const number = await requestNumber({ [blackTeeSku]: 2, [waterPotSku]: 1 })
+    const lines = [{ orderLineId: lineOf(order, blackTeeSku).id, arrived: 1, damaged: 0 }]
+    await receiveReturn(db, number, { ...by(afterMinutes(70)), lines })
+    const [refund] = await readManualRefunds(db)
+    await markManualRefundSent(db, refund!.id, by(afterMinutes(71)))
+    const rows = await db.selectFrom('email').select('facts_sealed').orderBy('id').execute()
+    const facts = unsealEmailFacts(db, rows.at(-1)!.facts_sealed)
+    const { text } = (await renderEmail(db, facts, 'https://shop.example'))!
+    expect([facts.kind, text]).toEqual(['refunded', expect.stringContaining('what came back to us')])
+    expect(text).toMatch(/Basic Crew Neck Tee[\s\S]*× 1\b/)
+    expect(text).not.toContain('Water Pot')
+  })
+
+  it.each([0, 1000, 99999])(
+    'show in their form what they then refund, after a goodwill refund of %i',
+    async kept => {
+      const { db, requestNumber, order, read, by } = await returningShop(kind, 3)
+      const first = await requestNumber({ [blackTeeSku]: 1 })
+      const goodwill = {
+        amount: toAmount(Math.min(kept, order.total)),
+        ...{ purpose: { cause: 'goodwill', note: '' } as const, key: 'goodwill', ...by(afterMinutes(65)) },
+      }
+      if (kept > 0) await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))
+      const shown = async (quantities: Record<string, number>) => {
+        const options = { days: 30, timeZone: 'UTC', now: afterMinutes(66) }
+        const preview = previewReturn(await read(order), await readReturns(db, order.id), options)!
+        return previewedRefund(preview, id => quantities[order.lines.find(line => line.id === id)!.sku] ?? 0)
+      }
+      const refunded = async (number: string) => (await findReturn(db, number))!.refunded
+      const second = { [blackTeeSku]: 1 }
+      const promised = [await shown(second)]
+      const numbers = [await requestNumber(second)]
+      const rest = { [blackTeeSku]: 1, [waterPotSku]: 1 }
+      promised.push(await shown(rest))
+      numbers.push(await requestNumber(rest))
+      for (const number of [first, ...numbers]) await receiveReturn(db, number, by(afterMinutes(70)))
+      expect([await refunded(numbers[0]!), await refunded(numbers[1]!)]).toEqual(promised)
+      expect((await read(order)).refunded).toBe(order.total)
+    },
+  )
 
   it('promise what they then refund, after a goodwill refund and beside each other', async () => {
     const { db, requestNumber, order, read, by } = await returningShop(kind)

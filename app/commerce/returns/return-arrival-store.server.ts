@@ -33,6 +33,19 @@ export async function readReceivedUnits(db: Db | Tx, returnIds: readonly number[
   }))
 }
 
+/** What came in a package of a return. */
+export async function readArrivalLines(
+  db: Db,
+  arrivalId: number,
+): Promise<{ orderLineId: number; quantity: number }[]> {
+  return db
+    .selectFrom('return_arrival_line')
+    .select(['order_line_id as orderLineId', 'quantity'])
+    .where('arrival_id', '=', arrivalId)
+    .orderBy('order_line_id')
+    .execute()
+}
+
 export async function addArrival(
   tx: Tx,
   { returnId, delivery, lines }: { returnId: number; delivery: number; lines: readonly PlannedArrivalLine[] },

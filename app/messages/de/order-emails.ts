@@ -135,6 +135,7 @@ export default {
       intro: ({ amount, number }) =>
         `Wir haben ${amount} für Bestellung ${number} Ihrer Geschenkkarte gutgeschrieben. Sie können den Betrag sofort wieder verwenden.`,
     },
+    arrived: 'Sie gilt für diese Artikel, die bei uns angekommen sind:',
     creditNote: ({ number }) => `Rechnungskorrektur ${number} (PDF)`,
   },
   paymentReminder: {

@@ -12,6 +12,8 @@ export default {
   whichItems: 'Was schicken Sie zurück?',
   quantityOf: ({ options }) => (options === '' ? ': Menge' : `, ${options}: Menge`),
   upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
+  quantityFor: ({ quantity, amount }) => `${formatNumber(quantity)} (${amount})`,
+  youGet: 'Sie erhalten zurück:',
   reason: 'Grund der Rücksendung',
   noReason: 'Keine Angabe',
   comment: 'Möchten Sie uns noch etwas mitteilen?',

@@ -138,6 +138,7 @@ export default {
       intro: ({ amount, number }: { amount: string; number: string }) =>
         `We refunded ${amount} for order ${number} to your gift card. You can use it again right away.`,
     },
+    arrived: 'This is for what came back to us:',
     creditNote: ({ number }: { number: string }) => `Credit note ${number} (PDF)`,
   },
   paymentReminder: {

@@ -14,6 +14,9 @@ export default {
   quantityOf: ({ options }: { options: string }) =>
     options === '' ? ': quantity' : `, ${options}: quantity`,
   upTo: ({ max }: { max: number }) => `Up to ${formatNumber(max)}`,
+  quantityFor: ({ quantity, amount }: { quantity: number; amount: string }) =>
+    `${formatNumber(quantity)} (${amount})`,
+  youGet: 'You’ll get back:',
   reason: 'Reason for return',
   noReason: 'No reason',
   comment: 'Anything else?',

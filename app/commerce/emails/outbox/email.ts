@@ -10,8 +10,7 @@ export type EmailFacts =
   | { kind: 'order-canceled'; orderId: number }
   /** By the merchant, before packing; with what that refunds. */
   | { kind: 'order-edited'; orderId: number; refunded: Amount }
-  /** To the payment method, unless it went to the gift card. With the number of its credit note, if there is one. */
-  | { kind: 'refunded'; orderId: number; amount: Amount; creditNote?: string; refundedTo?: 'gift-card' }
+  | RefundedEmail
   | { kind: 'return-requested'; returnId: number }
   | { kind: 'return-accepted'; returnId: number }
   | { kind: 'return-declined'; returnId: number }
@@ -99,4 +98,16 @@ export interface RenderedEmail {
   subject: string
   html: string
   text: string
+}
+
+/** To the payment method, unless it went to the gift card. */
+interface RefundedEmail {
+  kind: 'refunded'
+  orderId: number
+  amount: Amount
+  /** The number, if there is one. */
+  creditNote?: string
+  refundedTo?: 'gift-card'
+  /** The package of a return that it is for. */
+  arrivalId?: number
 }

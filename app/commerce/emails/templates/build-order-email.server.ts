@@ -5,6 +5,7 @@ import { firstName } from '../../orders/first-name.ts'
 import type { Order } from '../../orders/order.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
+import { readArrivalLines } from '../../returns/return-arrival-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { provesAddress } from '../outbox/recipient-proof.ts'
 import type { EmailContent, EmailShop } from './layout/email-content.ts'
@@ -66,8 +67,10 @@ async function orderEmailContent(
       return orderCanceledEmail({ order, url })
     case 'order-edited':
       return orderEditedEmail({ ...facts, order, bankAccount, url })
-    case 'refunded':
-      return refundEmail({ ...facts, order, url })
+    case 'refunded': {
+      const arrived = facts.arrivalId === undefined ? [] : await readArrivalLines(db, facts.arrivalId)
+      return refundEmail({ ...facts, arrived, order, url })
+    }
     case 'order-shipped': {
       const shipment = order.shipments.find(({ id }) => id === facts.shipmentId)
       return shipment && orderShippedEmail({ order, shipment, url })

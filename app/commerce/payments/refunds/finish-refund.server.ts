@@ -28,6 +28,7 @@ export async function finishRefund(
   const email = {
     ...({ kind: 'refunded', orderId: order.id, amount: toAmount(refund.amount) } as const),
     ...(refund.paymentId === null && ({ refundedTo: 'gift-card' } as const)),
+    ...(refund.arrivalId !== null && { arrivalId: refund.arrivalId }),
     ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)

@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import type { Picture } from '../../../commerce/pictures/picture.ts'
+import { previewedRefund, type ReturnPreview } from '../../../commerce/returns/return-preview.ts'
+import { formatMoney } from '../../../messages/format.ts'
 import { returnMessages } from '../../../messages/returns.ts'
 import { fieldErrorId } from '../../../ui/notice/form-errors.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
@@ -16,14 +19,24 @@ export interface ReturnQuantityLine {
 
 interface ReturnQuantitiesProps {
   lines: readonly ReturnQuantityLine[]
+  preview: ReturnPreview
+  currency: string
   typed: Partial<Record<string, string>> | undefined
   isWrong: boolean
 }
 
-/** The quantity of each item to return. Its error is only in the form's summary. */
-export function ReturnQuantities({ lines, typed, isWrong }: ReturnQuantitiesProps) {
+/**
+ * The quantity of each item to return, and what that refunds. Its error is only in the form's summary. Without a script, each quantity
+ * names its own refund.
+ */
+export function ReturnQuantities({ lines, preview, currency, typed, isWrong }: ReturnQuantitiesProps) {
   // A single item needs no choice.
   const preselected = lines.length === 1 ? '1' : '0'
+  const [chosen, setChosen] = useState(
+    () => new Map(lines.map(({ id, field }) => [id, Number(typed?.[field] ?? preselected)])),
+  )
+  const money = (quantityOf: (lineId: number) => number) =>
+    formatMoney(previewedRefund(preview, quantityOf), currency)
   return (
     <fieldset className={styles.lines}>
       <legend>{returnMessages.whichItems}</legend>
@@ -47,16 +60,25 @@ export function ReturnQuantities({ lines, typed, isWrong }: ReturnQuantitiesProp
               defaultValue={typed?.[field] ?? preselected}
               aria-invalid={isWrong || undefined}
               aria-describedby={isWrong ? fieldErrorId(lines[0]!.field) : undefined}
+              onChange={({ currentTarget: { value } }) => setChosen(new Map(chosen).set(id, Number(value)))}
             >
               {Array.from({ length: max + 1 }, (_, quantity) => (
                 <option key={quantity} value={quantity}>
-                  {quantity}
+                  {quantity === 0
+                    ? quantity
+                    : returnMessages.quantityFor({
+                        quantity,
+                        amount: money(other => (other === id ? quantity : 0)),
+                      })}
                 </option>
               ))}
             </select>
           </li>
         ))}
       </ul>
+      <p className={styles.refund} role="status">
+        {returnMessages.youGet} <strong>{money(id => chosen.get(id) ?? 0)}</strong>
+      </p>
     </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import { data, href, redirect } from 'react-router'
-import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { numberedField } from '../../../commerce/input/field.server.ts'
 import type { InputErrors } from '../../../commerce/input/input-error.ts'
 import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
@@ -7,7 +6,8 @@ import { typedField } from '../../../commerce/input/text-fields.server.ts'
 import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { requestReturn } from '../../../commerce/returns/request-return.server.ts'
-import { lastReturnDay, returnableQuantities } from '../../../commerce/returns/return.ts'
+import { lastReturnDay } from '../../../commerce/returns/return.ts'
+import { previewReturn } from '../../../commerce/returns/return-preview.ts'
 import { readReturns } from '../../../commerce/returns/return-store.server.ts'
 import { returnMessages } from '../../../messages/returns.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
@@ -44,17 +44,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const settings = await shop.settings()
   const { returnDays } = promisedPeriods(order, settings)
   const lastDay = lastReturnDay(order, returnDays, settings.timeZone)
-  const returnable = returnableQuantities(order, await readReturns(shop.db, order.id))
-  const lines = order.lines.flatMap(({ id, title, options, picture }) => {
-    const max = returnable.get(id) ?? 0
+  const options = { days: returnDays, timeZone: settings.timeZone, now: new Date() }
+  const preview = previewReturn(order, await readReturns(shop.db, order.id), options)
+  const lines = (preview?.lines ?? []).flatMap(({ orderLineId, amounts }) => {
+    const { id, title, options, picture } = order.lines.find(line => line.id === orderLineId)!
+    const max = amounts.length - 1
     return max > 0 ? [{ id, title, options, picture, max, field: quantityField(id) }] : []
   })
-  const isOpen =
-    order.state === 'delivered' &&
-    lastDay !== undefined &&
-    !isPastLastDay(lastDay, new Date(), settings.timeZone) &&
-    lines.length > 0
-  const shown = { number: order.number, until: lastDay, lines, isOpen, formKey: newToken() }
+  const shown = {
+    ...{ number: order.number, currency: order.currency, until: lastDay, lines, preview },
+    formKey: newToken(),
+  }
   return data({ ...shown, isOffered: returnDays > 0 }, { headers: privatePageHeaders })
 }
 

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { ReturnRequestRefusal } from '../../../commerce/returns/request-return.server.ts'
 import { maxOpenReturns, maxReturnCommentLength, returnReasons } from '../../../commerce/returns/return.ts'
+import type { ReturnPreview } from '../../../commerce/returns/return-preview.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import { returnMessages } from '../../../messages/returns.ts'
@@ -25,7 +26,9 @@ interface StartReturnScreenProps {
   lines: readonly ReturnQuantityLine[]
   /** Whether the shop takes returns at all. */
   isOffered: boolean
-  isOpen: boolean
+  /** Undefined if nothing can be returned now. */
+  preview: ReturnPreview | undefined
+  currency: string
   /** Makes a repeated submission count once. */
   formKey: string
   answer:
@@ -37,8 +40,8 @@ interface StartReturnScreenProps {
 }
 
 export function StartReturnScreen(props: StartReturnScreenProps) {
-  const { token, number, until, lines, isOpen, answer, formKey } = props
-  if (!isOpen) return <ClosedReturns {...props} />
+  const { token, number, until, lines, preview, currency, answer, formKey } = props
+  if (!preview) return <ClosedReturns {...props} />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>
@@ -48,7 +51,7 @@ export function StartReturnScreen(props: StartReturnScreenProps) {
         />
       </h1>
       {until !== undefined && <p>{returnMessages.requestBy({ date: formatDate(until) })}</p>}
-      <ReturnForm token={token} lines={lines} answer={answer} formKey={formKey} />
+      <ReturnForm {...{ token, lines, preview, currency, answer, formKey }} />
     </div>
   )
 }
@@ -93,9 +96,11 @@ function ReturnErrors({ errors, firstLine }: { errors: StartReturnError[]; first
   )
 }
 
-type ReturnFormProps = Pick<StartReturnScreenProps, 'token' | 'lines' | 'answer' | 'formKey'>
+type ReturnFormProps = Pick<StartReturnScreenProps, 'token' | 'lines' | 'currency' | 'answer' | 'formKey'> & {
+  preview: ReturnPreview
+}
 
-function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
+function ReturnForm({ token, lines, preview, currency, answer, formKey }: ReturnFormProps) {
   const { typed, errors = [] } = answer ?? {}
   const errorAt = (field: ReturnField) => errors.find(({ reason }) => fieldOf[reason] === field)
   const commentError = errorAt('comment')
@@ -103,7 +108,11 @@ function ReturnForm({ token, lines, answer, formKey }: ReturnFormProps) {
     <form method="post" className={styles.form} noValidate>
       <input type="hidden" name="key" value={typed?.key || formKey} />
       <ReturnErrors errors={errors} firstLine={lines[0]?.field} />
-      <ReturnQuantities lines={lines} typed={typed?.quantities} isWrong={errorAt('lines') !== undefined} />
+      <ReturnQuantities
+        {...{ lines, preview, currency }}
+        typed={typed?.quantities}
+        isWrong={errorAt('lines') !== undefined}
+      />
       <SelectField
         id="reason"
         name="reason"

@@ -28,6 +28,22 @@ export function orderItemsPart({ lines, currency }: Order, url: string): EmailPa
   }
 }
 
+export interface LineUnits {
+  orderLineId: number
+  quantity: number
+}
+
+/** Units of lines, without prices. */
+export function lineUnitsPart(order: Order, units: readonly LineUnits[], url: string): EmailPart {
+  return {
+    kind: 'items',
+    items: units.map(({ orderLineId, quantity }) => {
+      const { title, options, picture } = order.lines.find(({ id }) => id === orderLineId)!
+      return { title, options, detail: '', amount: `× ${quantity}`, picture: emailPicture(url, picture) }
+    }),
+  }
+}
+
 /** The rows up to the total add up to it; included taxes are listed below the total. */
 export function orderTotalsPart(order: Order): EmailPart {
   const texts = orderEmailMessages.totals

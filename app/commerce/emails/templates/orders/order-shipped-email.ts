@@ -2,9 +2,8 @@ import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import { packageScope } from '../../../orders/fulfillment/part-shipment.ts'
 import type { Order, OrderShipment } from '../../../orders/order.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
-import { emailPicture } from '../layout/email-picture.ts'
 import { orderUrl } from '../layout/email-urls.ts'
-import { deliveryAddressPart } from './order-parts.ts'
+import { deliveryAddressPart, lineUnitsPart } from './order-parts.ts'
 
 interface OrderShippedData {
   order: Order
@@ -24,17 +23,7 @@ export function orderShippedEmail({ order, shipment, url }: OrderShippedData): E
     parts: [
       paragraph(texts.intro[scope]({ number, carrier })),
       ...trackingParts(shipment),
-      {
-        kind: 'items',
-        items: shipment.lines.map(({ orderLineId, quantity }) => {
-          const { title, options, picture } = order.lines.find(({ id }) => id === orderLineId)!
-          return {
-            ...{ title, options, detail: '' },
-            amount: `× ${quantity}`,
-            picture: emailPicture(url, picture),
-          }
-        }),
-      },
+      lineUnitsPart(order, shipment.lines, url),
       deliveryAddressPart(order),
       { kind: 'link', label: orderEmailMessages.viewOrder, href: orderUrl(url, order.token) },
     ],

@@ -5,13 +5,15 @@ import type { Order } from '../../../orders/order.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 import { creditNoteUrl } from '../layout/email-urls.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
-import { testOrderParts } from './order-parts.ts'
+import { type LineUnits, lineUnitsPart, testOrderParts } from './order-parts.ts'
 
 interface RefundData {
   order: Order
   amount: Amount
   creditNote?: string
   refundedTo?: 'payment' | 'gift-card'
+  /** The units of a return that it is for. */
+  arrived?: readonly LineUnits[]
   url: string
 }
 
@@ -20,6 +22,7 @@ export function refundEmail({
   amount,
   creditNote,
   refundedTo = 'payment',
+  arrived = [],
   url,
 }: RefundData): EmailContent {
   const refund = { amount: formatMoney(amount, order.currency), number: order.number }
@@ -30,11 +33,17 @@ export function refundEmail({
     heading: texts.heading,
     parts: [
       paragraph(texts.intro(refund)),
+      ...arrivedParts(order, arrived, url),
       ...testOrderParts(order),
       viewOrderButton(url, order),
       ...creditNoteParts(url, order, creditNote),
     ],
   }
+}
+
+function arrivedParts(order: Order, arrived: readonly LineUnits[], url: string): EmailPart[] {
+  if (arrived.length === 0) return []
+  return [paragraph(orderEmailMessages.refunded.arrived), lineUnitsPart(order, arrived, url)]
 }
 
 function creditNoteParts(url: string, { token }: Order, number: string | undefined): EmailPart[] {

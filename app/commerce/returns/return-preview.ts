@@ -1,0 +1,55 @@
+import { type Amount, toAmount } from '../money.ts'
+import { type Order, refundableAmount } from '../orders/order.ts'
+import { refundsOfReturns } from './refund-of-return.ts'
+import { type OrderReturn, planReturn, returnableQuantities } from './return.ts'
+
+/** What a new return would refund, before it's announced. */
+export interface ReturnPreview {
+  /** By line: the amount for each quantity from 0. */
+  lines: { orderLineId: number; amounts: Amount[] }[]
+  /** For delivery, if all units that are left come back. */
+  delivery: Amount
+  /** As much as earlier refunds and other returns leave. */
+  left: Amount
+}
+
+type PreviewOptions = Omit<Parameters<typeof planReturn>[2], 'lines'>
+
+/** Undefined if nothing can be returned now. */
+export function previewReturn(
+  order: Order,
+  returns: readonly OrderReturn[],
+  options: PreviewOptions,
+): ReturnPreview | undefined {
+  const whole = [...returnableQuantities(order, returns)].map(([orderLineId, quantity]) => ({
+    orderLineId,
+    quantity,
+  }))
+  const plan = (lines: typeof whole) => planReturn(order, returns, { ...options, lines })
+  const all = plan(whole)
+  if (!all.ok) return undefined
+  const amountOf = (orderLineId: number, quantity: number) => {
+    const planned = plan([{ orderLineId, quantity }])
+    return planned.ok ? planned.lines[0]!.amount : toAmount(0)
+  }
+  const promised = [...refundsOfReturns(order, returns).values()].reduce<number>((sum, one) => sum + one, 0)
+  return {
+    lines: whole.map(({ orderLineId, quantity }) => ({
+      orderLineId,
+      amounts: Array.from({ length: quantity + 1 }, (_, units) => amountOf(orderLineId, units)),
+    })),
+    delivery: toAmount(all.amount - all.lines.reduce((sum, { amount }) => sum + amount, 0)),
+    left: toAmount(Math.max(refundableAmount(order) - promised, 0)),
+  }
+}
+
+/** The refund for these quantities by line: what the office refunds when they arrive. */
+export function previewedRefund(
+  { lines, delivery, left }: ReturnPreview,
+  quantityOf: (orderLineId: number) => number,
+): Amount {
+  const chosen = lines.map(({ orderLineId, amounts }) => ({ amounts, units: quantityOf(orderLineId) }))
+  const isWhole = chosen.every(({ amounts, units }) => units === amounts.length - 1)
+  const goods = chosen.reduce((sum, { amounts, units }) => sum + (amounts[units] ?? 0), 0)
+  return toAmount(Math.min(goods + (isWhole ? delivery : 0), left))
+}
