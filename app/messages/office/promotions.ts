@@ -19,7 +19,8 @@ const items = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count
 /** Texts of the promotions and of trying one on a cart. */
 export const promotionMessages = {
   title: 'Promotions',
-  intro: 'Discounts with a code, or automatic. Orders keep the discount they were placed with.',
+  intro:
+    'Discounts with a code, or automatic. Orders keep the discount they were placed with. Every order that isn’t canceled is a use, paid or not.',
   add: 'Add a promotion',
   remove: 'Remove',
   save: 'Save',
