@@ -86,14 +86,14 @@ describe.each(databases)('receiving a return, on %s', kind => {
 
   it.each([0, 1000, 99999])(
     'show in their form what they then refund, after a goodwill refund of %i',
-    async kept => {
+    async earlier => {
       const { db, requestNumber, order, read, by } = await returningShop(kind, 3)
       const first = await requestNumber({ [blackTeeSku]: 1 })
       const goodwill = {
-        amount: toAmount(Math.min(kept, order.total)),
+        amount: toAmount(Math.min(earlier, order.total)),
         ...{ purpose: { cause: 'goodwill', note: '' } as const, key: 'goodwill', ...by(afterMinutes(65)) },
       }
-      if (kept > 0) await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))
+      if (earlier > 0) await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))
       const shown = async (quantities: Record<string, number>) => {
         const options = { days: 30, timeZone: 'UTC', now: afterMinutes(66) }
         const preview = previewReturn(await read(order), await readReturns(db, order.id), options)!
