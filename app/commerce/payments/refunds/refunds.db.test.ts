@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { commandLineActor } from '../../actor.ts'
+import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { readCreditNotes } from '../../invoices/document-store.server.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.server.ts'
 import { toAmount } from '../../money.ts'
+import { refundableAmount } from '../../orders/order.ts'
+import { readOrderById } from '../../orders/order-store.server.ts'
 import { countDay } from '../../sales/day-sales-store.server.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'
@@ -183,6 +186,23 @@ describe.each(databases)('a refund, on %s', kind => {
       { amount: 1000, lastError: 'expired_or_canceled_card' },
     ])
   })
+
+  it.each([0, 1000, 6800, 8000])(
+    'of a cancellation is what its page says, after %i went back before',
+    async earlier => {
+      const { db, stripe, paid, want, send, balances } = await refundShop(kind)
+      const id = await paid(2000)
+      if (earlier > 0) expect(await want(id, earlier, 'earlier')).toBe(true)
+      await send()
+      const back = async () =>
+        (await balances())[0]! - 8000 + stripe.refunds.reduce((sum, { amount }) => sum + amount, 0)
+      expect(await back()).toBe(earlier)
+      const shown = refundableAmount((await readOrderById(db, id))!)
+      expect(await cancelOrder(db, id, { actor: commandLineActor, now: shopNow })).toEqual({ ok: true })
+      await send()
+      expect(await back()).toBe(earlier + shown)
+    },
+  )
 
   it('of a transfer is sent by hand', async () => {
     const { db, placed, want, send, order, emails } = await refundShop(kind)
