@@ -65,6 +65,8 @@ const oneLanguage: Plugin = {
     const [, subject] = id.match(/\/app\/messages\/([\w-]+)\.ts$/) ?? []
     if (subject === 'current-currency')
       return 'export const currentCurrency = () => document.documentElement.dataset.currency'
+    if (subject === 'current-emails')
+      return 'export const sendsEmails = () => !document.documentElement.dataset.noEmails'
     if (subject === 'current-language') return `export const currentLanguage = () => '${language}'`
     const [, name] = code.match(/^export const (\w+) = inLanguage\(/m) ?? []
     if (subject && name)

@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { currentCurrency } from './messages/current-currency.ts'
+import { sendsEmails } from './messages/current-emails.ts'
 import { currentLanguage } from './messages/current-language.ts'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
 import { checkOrigin, findVisitor } from './web/requests/request-middleware.server.ts'
@@ -12,7 +13,11 @@ export const middleware = [checkOrigin, findVisitor]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang={currentLanguage()} data-currency={currentCurrency()}>
+    <html
+      lang={currentLanguage()}
+      data-currency={currentCurrency()}
+      data-no-emails={sendsEmails() ? undefined : 1}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

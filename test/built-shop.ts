@@ -46,7 +46,9 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
     if (isDemo) await cp(path.join(inject('templateFolder'), demoTemplate), dataDir, { recursive: true })
     const logged: LogLine[] = []
     const log = (event: string, details: Record<string, unknown>) => void logged.push({ event, ...details })
-    const open = await openShop({ dataDir, warmPictures: false, log, ...options })
+    // As a demo shop that `npm start` opens.
+    const opened = { dataDir, warmPictures: false, allowsDemoInbox: isDemo, log, ...options }
+    const open = await openShop(opened)
     const clientFolder = path.join(built, 'client')
     // Cached pages are dropped when descriptions become searchable.
     await open.shop.catalog.descriptionsLoaded

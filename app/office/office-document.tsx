@@ -1,5 +1,6 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { currentCurrency } from '../messages/current-currency.ts'
+import { sendsEmails } from '../messages/current-emails.ts'
 import fontFile from '../ui/fonts/instrument-sans.woff2?url'
 import { OfficeError } from './error/office-error.tsx'
 import styles from './error/office-message.module.css'
@@ -11,7 +12,7 @@ import '../ui/fonts/instrument-sans.css'
 /** The document of every page of the office. */
 export function Layout({ children }: { children: React.ReactNode }) {
   return (
-    <html lang="en" data-currency={currentCurrency()}>
+    <html lang="en" data-currency={currentCurrency()} data-no-emails={sendsEmails() ? undefined : 1}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,7 @@ import { proveIdentity } from '../../app/commerce/doctor/address/identity.server
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
 import { defaultTheme, pickTheme, type Theme } from '../../app/commerce/theme/theme.ts'
 import { runInCurrency } from '../../app/messages/current-currency.ts'
+import { runWithEmails } from '../../app/messages/current-emails.ts'
 import { runInLanguage } from '../../app/messages/current-language.ts'
 import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import { refusalMessages } from '../../app/messages/refusals.ts'
@@ -66,11 +67,13 @@ export class Pages {
   readonly #office: RequestHandler
   #language: AnyLanguage = 'en'
   #currency = 'USD'
+  #sendsEmails: boolean
   #theme = defaultTheme
 
   constructor(shop: Shop, build: ServerBuild, cacheBytes: number) {
     this.readiness = new Readiness(shop.db)
     this.#shop = shop
+    this.#sendsEmails = shop.sendsEmails
     this.#paymentOrigins = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
@@ -120,7 +123,9 @@ export class Pages {
       reads ? this.#answerRead(request, requester) : this.#render(request, requester, false)
     const language = isOfficePath(new URL(request.url).pathname) ? officeLanguage : this.#language
     return runInLanguage(language, () =>
-      runInCurrency(this.#currency, () => runInTimeZone(this.#day.timeZone, answer)),
+      runInCurrency(this.#currency, () =>
+        runInTimeZone(this.#day.timeZone, () => runWithEmails(this.#sendsEmails, answer)),
+      ),
     )
   }
 
@@ -132,13 +137,14 @@ export class Pages {
     return pagesVersion(this.#shop, this.#day.at(Date.now()))
   }
 
-  /** Reads the language, currency, time zone and theme of all pages; keeps the last ones while the database cannot be reached. */
+  /** Reads the language, currency, time zone and theme of all pages, and whether emails arrive; keeps the last ones while the database cannot be reached. */
   async readLocale(): Promise<void> {
     try {
       const settings = await this.#shop.settings()
-      const { language, currency, timeZone } = settings
+      const { language, currency, timeZone, demoNotice } = settings
       this.#language = language
       this.#currency = currency
+      this.#sendsEmails = this.#shop.sendsEmails || (this.#shop.allowsDemoInbox && demoNotice !== '')
       this.#day.timeZone = timeZone
       this.#theme = pickTheme(settings)
     } catch {

@@ -1,14 +1,98 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
+import { soldOutSku } from '../demo-skus.ts'
 import { liftedRates } from '../lifted-rates.ts'
 import { shopBrowser } from '../shop-browser.ts'
+import { PromiseShop } from './promise-shop.ts'
 
 const staff = '/office/settings/staff'
 const bob = { name: 'Bob', email: 'bob@example.com', role: 'packer' }
 
-describe('a shop without a mail server', () => {
+/** Says that the shop sends, sent or will send an email or a code. */
+const promise = new RegExp(
+  [
+    // “we’ll email you”, “we’re emailing”, “emailed”, but not “the emails we sent you” of the past
+    /(?<!emails )we(.ll|.ve|.re)?( just)? (e-?mail|send|sent a|reply|write)/,
+    /\bemail(ed| me|ing)\b|(by|get an|in every) e-?mail\b|inbox|get (price )?alerts/,
+    /(?<!ver)(schick|send|schreib|antwort|benachrichtig)(e|en) wir|wir .{0,40}(?<!ver)(schick|send|schreib|antwort|benachrichtig)en/,
+    /per e-mail(?! können)|postfach|erhalten .{0,40}e-mail|benachrichtigen\b|in jeder e-mail/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
+
+/** The merchant's own pages, and emails that were queued while the demo had its inbox. */
+const isByMerchant = (page: string) => page.startsWith('/pages/') || page.startsWith('email ')
+
+const ofShopper = ['/account/settings', '/account/settings/email', '/account/delete']
+
+const ofEverybody = [`/backInStock/${soldOutSku}`, '/contact', '/orders', '/withdrawal']
+
+const ofCheckout = ['confirm-email', 'link-sent', 'express-later', 'pay-now'].map(
+  notice => `/checkout?notice=${notice}`,
+)
+
+describe('a demo that lost its inbox', () => {
   const shop = builtShop({ rates: liftedRates })
+  const promises = new PromiseShop(shop)
+
+  beforeAll(() => promises.open())
+
+  /** Sets the time when the shopper last proved the address. */
+  const prove = (at: Date) => shop.db.updateTable('session').set({ proven_at: at.toISOString() }).execute()
+
+  /** What the pages promise to the shopper and to newcomers. */
+  async function promised(): Promise<string[]> {
+    await prove(new Date())
+    const pages = [...(await promises.allTexts())].filter(([page]) => !isByMerchant(page))
+    for (const page of [...ofShopper, ...ofCheckout, ...ofEverybody])
+      pages.push([page, await promises.page(page)])
+    await prove(new Date(0))
+    pages.push(['/account/confirm', await promises.page('/account/confirm')])
+    for (const page of ['/account', ...ofEverybody])
+      pages.push([`${page} for newcomers`, await promises.page(page, {})])
+    return pages.flatMap(([page, text]) =>
+      text
+        .split(/(?<=[.?!])\s+|\n/)
+        .filter(sentence => promise.test(sentence))
+        .map(sentence => `${page}: ${sentence}`),
+    )
+  }
+
+  it.each(['en', 'de'])('promises emails on no page (%s)', { timeout: 300_000 }, async language => {
+    await promises.change({ language, demo_notice: 'A demo' })
+    expect((await promised()).length).toBeGreaterThan(20)
+    await promises.change({ language, demo_notice: '' })
+    expect(await promised()).toEqual([])
+  })
+
+  it('takes no form that asks for one', async () => {
+    const browser = shopBrowser(shop)
+    const count = async () => (await shop.db.selectFrom('email').select('id').execute()).length
+    const before = await count()
+    const email = 'new@example.com'
+    for (const [form, fields] of [
+      ['/account', { email }],
+      ['/orders', { email, orderNumber: 'T-7KQ4-M2XA' }],
+      [`/backInStock/${soldOutSku}`, { email }],
+      ['/priceAlerts', { email, list: 'one' }],
+      ['/contact', { name: 'Ada', email, message: 'Hello' }],
+    ] as const) {
+      const answer = await browser.send(form, fields)
+      expect([form, answer.status, answer.headers.get('location')]).toEqual([
+        form,
+        303,
+        expect.stringContaining(form),
+      ])
+    }
+    expect(await count()).toBe(before)
+  })
+})
+
+describe('a shop without a mail server', () => {
+  const shop = builtShop({ rates: liftedRates, allowsDemoInbox: false })
   let owner: ReturnType<typeof shopBrowser>
 
   beforeAll(async () => {

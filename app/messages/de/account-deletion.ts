@@ -1,9 +1,12 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/account-deletion.ts'
 
 export default {
   title: 'Konto löschen',
   intro: ({ date }) =>
-    `Wir löschen Ihr Konto am ${date}, in 7 Tagen. Bis dahin funktioniert es wie bisher und Sie können es behalten: hier oder mit dem Link, den wir Ihnen per E-Mail schicken.`,
+    sendsEmails()
+      ? `Wir löschen Ihr Konto am ${date}, in 7 Tagen. Bis dahin funktioniert es wie bisher und Sie können es behalten: hier oder mit dem Link, den wir Ihnen per E-Mail schicken.`
+      : `Wir löschen Ihr Konto am ${date}, in 7 Tagen. Bis dahin funktioniert es wie bisher und Sie können es hier behalten.`,
   deletedTitle: 'Das löschen wir',
   deleted: [
     'Ihren Namen, Ihre Adressen, Einstellungen und Passkeys',

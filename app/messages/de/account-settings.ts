@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/account-settings.ts'
 
 export default {
@@ -18,7 +19,11 @@ export default {
       note: 'Wenn etwas wieder verfügbar ist, nach dem Sie gefragt haben.',
     },
   },
-  always: 'E-Mails zu Ihren Bestellungen und zur Sicherheit Ihres Kontos kommen immer an.',
+  get always(): string {
+    return sendsEmails()
+      ? 'E-Mails zu Ihren Bestellungen und zur Sicherheit Ihres Kontos kommen immer an.'
+      : 'Dieser Shop verschickt zurzeit keine E-Mails.'
+  },
   save: 'Einstellungen speichern',
   saved: 'Ihre Einstellungen sind gespeichert.',
 } satisfies typeof en

@@ -6,6 +6,7 @@ export default {
   confirmButton: 'Ja, benachrichtigen',
   confirmTitle: 'Bei Verfügbarkeit benachrichtigen?',
   isBack: 'Dieses Produkt ist wieder verfügbar.',
+  noEmails: 'Dieser Shop verschickt keine E-Mails. Fragen Sie uns, wann es wieder verfügbar ist.',
   onList: 'Sie stehen auf der Liste',
   sentTitle: 'Wir haben Ihnen geschrieben',
   unsubscribe: 'Abbestellen',

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/change-email.ts'
 
 export default {
@@ -18,8 +19,13 @@ export default {
   linkEndedTitle: 'Dieser Link gilt nicht mehr',
   linkEnded:
     'Ein Link gilt einmal und 10 Minuten lang, in einem Browser, der in dem Konto angemeldet ist, das ihn angefordert hat.',
-  changed:
-    'Ihre E-Mail-Adresse ist geändert. Ihre anderen Geräte haben wir abgemeldet und Ihrer alten Adresse Bescheid gegeben.',
+  get changed(): string {
+    return sendsEmails()
+      ? 'Ihre E-Mail-Adresse ist geändert. Ihre anderen Geräte haben wir abgemeldet und Ihrer alten Adresse Bescheid gegeben.'
+      : 'Ihre E-Mail-Adresse ist geändert. Ihre anderen Geräte haben wir abgemeldet.'
+  },
+  noEmails:
+    'Dieser Shop verschickt keine E-Mails, deshalb lässt sich eine neue Adresse nicht bestätigen. Kontaktieren Sie uns, um sie zu ändern.',
   revertTitle: 'Änderung rückgängig machen?',
   revertText: ({ email }) => `Ihr Konto bekommt ${email} zurück. Alle Geräte werden abgemeldet, auch dieses.`,
   revert: 'Änderung rückgängig machen',
@@ -29,5 +35,4 @@ export default {
   revertEndedTitle: 'Dieser Link gilt nicht mehr',
   revertEnded: ({ days }) =>
     `Eine Änderung kann einmal und innerhalb von ${days} Tagen rückgängig gemacht werden. Wenn jemand anders Ihr Konto benutzt, schreiben Sie uns.`,
-  contact: 'Kontakt',
 } satisfies typeof en

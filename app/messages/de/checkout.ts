@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/checkout.ts'
 import { formatNumber } from '../format.ts'
 
@@ -10,9 +11,16 @@ export default {
 
   signIn: 'Anmelden',
   contact: 'Kontaktdaten',
-  emailNote: 'Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
-  emailConfirmedNote:
-    'Bestätigt. Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.',
+  get emailNote(): string {
+    return sendsEmails()
+      ? 'Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.'
+      : 'Für Rückfragen zu Ihrer Bestellung. Dieser Shop verschickt keine E-Mails: Heben Sie die Seite Ihrer Bestellung auf.'
+  },
+  get emailConfirmedNote(): string {
+    return sendsEmails()
+      ? 'Bestätigt. Hierhin senden wir die Bestätigung und alle Neuigkeiten zu Ihrer Bestellung.'
+      : 'Bestätigt. Dieser Shop verschickt keine E-Mails: Heben Sie die Seite Ihrer Bestellung auf.'
+  },
   didYouMean: ({ email }) => `Meinten Sie ${email}?`,
 
   deliveryAddress: 'Lieferadresse',
@@ -49,8 +57,11 @@ export default {
     ended: 'Dieser Code ist abgelaufen.',
     'used-up': 'Dieser Code wurde bereits so oft wie möglich eingelöst.',
     'already-used': 'Sie haben diesen Code bereits eingelöst. Er gilt nur einmal pro Kunde.',
-    'unconfirmed-email':
-      'Dieser Code gilt nur einmal pro Kunde. Bestätigen Sie Ihre E-Mail-Adresse, um ihn einzulösen.',
+    get 'unconfirmed-email'(): string {
+      return sendsEmails()
+        ? 'Dieser Code gilt nur einmal pro Kunde. Bestätigen Sie Ihre E-Mail-Adresse, um ihn einzulösen.'
+        : 'Dieser Code gilt nur einmal pro Kunde. Dafür braucht es eine bestätigte E-Mail-Adresse und dieser Shop verschickt keine E-Mails. Kontaktieren Sie uns, um ihn einzulösen.'
+    },
     'below-minimum':
       'Die Artikel, für die dieser Code gilt, erreichen den Mindestbestellwert nicht. Legen Sie weitere davon in den Warenkorb, um ihn einzulösen.',
     'not-applicable': 'Dieser Code gilt nicht für die Artikel in Ihrem Warenkorb.',
@@ -125,13 +136,30 @@ export default {
       'Wählen Sie unten eine andere Zahlungsart, oder bezahlen oder stornieren Sie zuerst eine frühere Bestellung.',
     payEarlier: 'Bezahlen oder stornieren Sie eine frühere Bestellung und versuchen Sie es dann noch einmal.',
     unpaidOrder: ({ number }) => `Unbezahlte Bestellung ${number}`,
-    confirmOrPayTitle: 'Bestätigen Sie Ihre E-Mail-Adresse oder zahlen Sie sofort',
-    confirmTitle: 'Bestätigen Sie Ihre E-Mail-Adresse',
+    get confirmOrPayTitle(): string {
+      return sendsEmails()
+        ? 'Bestätigen Sie Ihre E-Mail-Adresse oder zahlen Sie sofort'
+        : 'Zahlen Sie sofort, um zu bestellen'
+    },
+    get confirmTitle(): string {
+      return sendsEmails()
+        ? 'Bestätigen Sie Ihre E-Mail-Adresse'
+        : 'So viel können wir ohne Zahlung nicht reservieren'
+    },
     unconfirmed: ({ limit }) =>
-      `Ihre Bestellung ist noch nicht aufgegeben. Bis Sie Ihre E-Mail-Adresse bestätigen, reservieren wir höchstens ${formatNumber(limit)} unbezahlte Artikel, bei knappem Bestand weniger.`,
-    confirmOrPay:
-      'Nach der Bestätigung reservieren wir mehr für Sie. Oder wählen Sie unten eine andere Zahlungsart.',
-    confirm: 'Nach der Bestätigung reservieren wir mehr für Sie.',
+      sendsEmails()
+        ? `Ihre Bestellung ist noch nicht aufgegeben. Bis Sie Ihre E-Mail-Adresse bestätigen, reservieren wir höchstens ${formatNumber(limit)} unbezahlte Artikel, bei knappem Bestand weniger.`
+        : `Ihre Bestellung ist noch nicht aufgegeben. Wir reservieren höchstens ${formatNumber(limit)} unbezahlte Artikel, bei knappem Bestand weniger.`,
+    get confirmOrPay(): string {
+      return sendsEmails()
+        ? 'Nach der Bestätigung reservieren wir mehr für Sie. Oder wählen Sie unten eine andere Zahlungsart.'
+        : 'Wählen Sie unten eine andere Zahlungsart.'
+    },
+    get confirm(): string {
+      return sendsEmails()
+        ? 'Nach der Bestätigung reservieren wir mehr für Sie.'
+        : 'Bestellen Sie weniger Artikel oder kontaktieren Sie uns.'
+    },
   },
   sendLink: 'Bestätigungslink senden',
   linkSentTitle: 'Prüfen Sie Ihr Postfach',

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/claims.ts'
 import { formatNumber } from '../format.ts'
 
@@ -8,7 +9,11 @@ export default {
   itemUntil: ({ name, number, date }) =>
     `${name}, aus Bestellung ${number}. Die Garantie gilt bis zum ${date}.`,
   description: 'Was ist defekt und seit wann?',
-  replyByEmail: 'Wir antworten per E-Mail.',
+  get whereWeReply(): string {
+    return sendsEmails()
+      ? 'Wir antworten per E-Mail.'
+      : 'Unsere Antwort finden Sie auf der Seite Ihrer Bestellung.'
+  },
   submit: 'Garantiefall absenden',
   refusals: {
     'not-delivered': () => 'Diese Bestellung ist noch nicht angekommen.',

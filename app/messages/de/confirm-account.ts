@@ -5,6 +5,8 @@ export default {
   intro:
     'Vor diesem Schritt prüfen wir, ob Sie es wirklich sind: Jemand anders könnte dieses Gerät benutzen.',
   byEmail: ({ email }) => `Wir senden einen sechsstelligen Code an ${email}.`,
+  noEmails:
+    'Dieser Shop verschickt keine E-Mails und kann Ihnen deshalb keinen Code senden. Nutzen Sie einen Passkey oder kontaktieren Sie uns.',
   confirm: 'Bestätigen',
   haveCode: 'Ich habe einen Code',
   tooManyEmails:

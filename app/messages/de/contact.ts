@@ -10,6 +10,8 @@ export default {
   orderNumberNote: 'Falls es um eine Bestellung geht. Die Nummer steht in jeder E-Mail dazu.',
   message: 'Nachricht',
   send: 'Nachricht senden',
+  contactUs: 'Kontakt aufnehmen',
+  noForm: 'Hier können Sie uns keine Nachricht schreiben: Dieser Shop verschickt zurzeit keine E-Mails.',
   missing: { name: 'Geben Sie Ihren Namen ein.', message: 'Geben Sie eine Nachricht ein.' },
   inputSaved: 'Ihre Eingaben sind noch da.',
   receiptTitle: ({ number }) => `Nachricht ${number}`,

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/express.ts'
 import { formatNumber } from '../format.ts'
 
@@ -14,7 +15,11 @@ export default {
     },
     'express-later': {
       title: 'Ihre Zahlung wird noch bestätigt',
-      text: 'Bitte zahlen Sie nicht noch einmal. Sie erhalten eine E-Mail, sobald Ihre Bestellung aufgegeben ist. Andernfalls wird nichts abgebucht.',
+      get text(): string {
+        return sendsEmails()
+          ? 'Bitte zahlen Sie nicht noch einmal. Sie erhalten eine E-Mail, sobald Ihre Bestellung aufgegeben ist. Andernfalls wird nichts abgebucht.'
+          : 'Bitte zahlen Sie nicht noch einmal. Kann Ihre Bestellung nicht aufgegeben werden, wird nichts abgebucht. Bei Fragen kontaktieren Sie uns.'
+      },
     },
   },
 } satisfies typeof en

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/order-headline.ts'
 
 const targets = {
@@ -32,13 +33,18 @@ export default {
   returned: 'Zurückgeschickt',
   refunded: 'Erstattet',
   withdrawn: ({ date }) => `Widerrufen am ${date}`,
-  withdrawnNext: 'Wir schreiben Ihnen zur Rücksendung und zur Erstattung.',
-  withdrawnHere: 'Zur Rücksendung und zur Erstattung melden wir uns bei Ihnen.',
-  requestedHere: 'Wir prüfen sie. Unsere Antwort finden Sie auf der Seite der Rücksendung.',
+  get withdrawnNext(): string {
+    return sendsEmails()
+      ? 'Wir schreiben Ihnen zur Rücksendung und zur Erstattung.'
+      : 'Zur Rücksendung und zur Erstattung melden wir uns bei Ihnen.'
+  },
   returns: {
     requested: {
       title: ({ date }) => `Rücksendung angemeldet am ${date}`,
-      next: () => 'Wir prüfen sie und senden Ihnen das Rücksendeetikett per E-Mail.',
+      next: (): string =>
+        sendsEmails()
+          ? 'Wir prüfen sie und senden Ihnen das Rücksendeetikett per E-Mail.'
+          : 'Wir prüfen sie. Unsere Antwort finden Sie auf der Seite der Rücksendung.',
     },
     accepted: {
       title: ({ date }) => `Rücksendung genehmigt am ${date}`,

@@ -1,7 +1,16 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/order-number.ts'
 
 export default {
   label: 'Bestellnummer',
-  note: 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.',
-  missing: 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.',
+  get note(): string {
+    return sendsEmails()
+      ? 'Sie sieht aus wie T-7KQ4-M2XA und steht in jeder E-Mail zu Ihrer Bestellung.'
+      : 'Sie sieht aus wie T-7KQ4-M2XA und steht auf der Seite Ihrer Bestellung.'
+  },
+  get missing(): string {
+    return sendsEmails()
+      ? 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.'
+      : 'Geben Sie die Bestellnummer ein. Sie steht auf der Seite Ihrer Bestellung.'
+  },
 } satisfies typeof en

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/orders.ts'
 import { pluralDe } from './plural.ts'
 
@@ -34,7 +35,11 @@ export default {
   stepNotDone: ', noch offen',
   notices: {
     'too-late': 'Diese Bestellung kann nicht mehr storniert werden.',
-    'claim-received': 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.',
+    get 'claim-received'(): string {
+      return sendsEmails()
+        ? 'Wir haben Ihre Meldung erhalten und antworten per E-Mail.'
+        : 'Wir haben Ihre Meldung erhalten. Unsere Antwort finden Sie auf dieser Seite.'
+    },
     'review-published': 'Vielen Dank. Ihre Bewertung steht jetzt auf der Produktseite.',
     'review-pending': 'Vielen Dank. Wir prüfen Ihre Bewertung und veröffentlichen sie bald.',
     'review-hidden': 'Wir zeigen diese Bewertung nicht an. Wenn Sie sie ändern, prüfen wir sie noch einmal.',
@@ -53,7 +58,11 @@ export default {
   reference: 'Verwendungszweck',
   payBy: 'Zahlbar bis',
   account: 'Bankverbindung',
-  accountByEmail: 'Unsere Bankverbindung senden wir Ihnen per E-Mail.',
+  get accountLater(): string {
+    return sendsEmails()
+      ? 'Unsere Bankverbindung senden wir Ihnen per E-Mail.'
+      : 'Fragen Sie uns nach unserer Bankverbindung.'
+  },
   packages: ({ count }) => pluralDe(count, { one: 'Paket', other: 'Pakete' }),
   packageDelivered: ({ shipment, date }) => `${shipment}, zugestellt am ${date}`,
   packageItem: ({ quantity, name }) => `${quantity} × ${name}`,
@@ -76,9 +85,12 @@ export default {
   returnOn: ({ number, date }) => `<link>${number}</link> vom ${date}`,
   claims: 'Garantiefälle',
   claimOn: ({ number, date, title }) => `${number} vom ${date}: ${title}`,
-  replyPending: 'Wir antworten per E-Mail.',
+  get replyPending(): string {
+    return sendsEmails() ? 'Wir antworten per E-Mail.' : 'Unsere Antwort finden Sie hier.'
+  },
   reply: ({ reply }) => `Unsere Antwort: ${reply}`,
   summary: 'Übersicht',
+  ownLink: 'Link zu dieser Seite',
   paid: 'Bezahlt',
   paidBy: {
     'bank-transfer': 'Bezahlt per Überweisung',

@@ -6,6 +6,8 @@ export default {
   subscribeIntro: ({ list }) =>
     `Wir schreiben Ihnen, sobald etwas auf „${list}“ günstiger wird. Sie können den Preisalarm jederzeit abbestellen.`,
   emailNote: 'Wir verwenden Ihre Adresse nur für den Preisalarm zu dieser Liste.',
+  noEmails:
+    'Dieser Shop verschickt keine E-Mails, also gibt es keinen Preisalarm. Ihre Liste zeigt immer die heutigen Preise.',
   subscribe: 'Preisalarm einrichten',
   backToList: 'Zurück zur Liste',
   confirmationSent: 'Bitte bestätigen Sie Ihre Adresse über den Link in unserer E-Mail.',

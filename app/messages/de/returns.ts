@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/returns.ts'
 import { formatNumber } from '../format.ts'
 
@@ -47,7 +48,11 @@ export default {
     declined: 'Abgelehnt',
   },
   nextSteps: {
-    requested: 'Wir prüfen Ihre Rücksendung und senden Ihnen das Rücksendeetikett per E-Mail.',
+    get requested(): string {
+      return sendsEmails()
+        ? 'Wir prüfen Ihre Rücksendung und senden Ihnen das Rücksendeetikett per E-Mail.'
+        : 'Wir prüfen Ihre Rücksendung. Unsere Antwort und das Rücksendeetikett finden Sie auf dieser Seite.'
+    },
     accepted:
       'Drucken Sie diese Seite aus, kleben Sie das Etikett auf das Paket und schicken Sie es zurück. Nach Eingang erstatten wir den Betrag.',
     received: 'Ihre Rücksendung ist eingegangen. Wir erstatten Ihnen jetzt den Betrag.',

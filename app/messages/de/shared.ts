@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import type en from '../en/shared.ts'
 import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
@@ -22,7 +23,9 @@ export default {
   inStock: 'Auf Lager',
   invalidEmail: 'Geben Sie eine gültige E-Mail-Adresse ein, z. B. name@example.com.',
   itemCount: ({ count }) => `${formatNumber(count)} Artikel`,
-  notifyMe: 'Bei Verfügbarkeit benachrichtigen',
+  get notifyMe(): string {
+    return sendsEmails() ? 'Bei Verfügbarkeit benachrichtigen' : 'Nach der Verfügbarkeit fragen'
+  },
   oneMoment: 'Einen Moment bitte …',
   onlyLeft: ({ count }) => `Nur noch ${formatNumber(count)} verfügbar`,
   optional: '(optional)',

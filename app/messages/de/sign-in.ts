@@ -5,6 +5,8 @@ export default {
   title: 'Anmelden',
   intro: 'Geben Sie Ihre E-Mail-Adresse ein. Wir senden Ihnen einen Code. Sie brauchen kein Passwort.',
   send: 'Code per E-Mail senden',
+  noEmails:
+    'Dieser Shop verschickt keine E-Mails und kann Ihnen deshalb keinen Code senden. Wenn Sie einen Passkey haben, melden Sie sich damit an. Bestellen können Sie auch ohne Anmeldung.',
   guestOrders: 'Als Gast bestellt?',
   findOrder: 'Bestellung finden',
   benefits: [

@@ -1,7 +1,11 @@
+import { sendsEmails } from '../current-emails.ts'
+
 export default {
   title: 'Delete your account',
   intro: ({ date }: { date: string }) =>
-    `We’ll delete your account on ${date}, 7 days from now. Until then it works as before, and you can keep it: here, or with the link we’ll email you.`,
+    sendsEmails()
+      ? `We’ll delete your account on ${date}, 7 days from now. Until then it works as before, and you can keep it: here, or with the link we’ll email you.`
+      : `We’ll delete your account on ${date}, 7 days from now. Until then it works as before, and you can keep it here.`,
   deletedTitle: 'What we delete',
   deleted: [
     'Your name, addresses, settings and passkeys',

@@ -1,3 +1,5 @@
+import { sendsEmails } from '../current-emails.ts'
+
 export default {
   email: 'Email address',
   you: 'About you',
@@ -16,7 +18,11 @@ export default {
       note: 'When something you asked about is available again.',
     },
   },
-  always: 'Emails about your orders and the safety of your account always arrive.',
+  get always(): string {
+    return sendsEmails()
+      ? 'Emails about your orders and the safety of your account always arrive.'
+      : 'This shop sends no emails at the moment.'
+  },
   save: 'Save settings',
   saved: 'Your settings are saved.',
 }

@@ -4,6 +4,7 @@ export default {
   confirmButton: 'Yes, email me',
   confirmTitle: 'Get an email when it’s back?',
   isBack: 'This is back in stock.',
+  noEmails: 'This shop sends no emails. Ask us when it’s back.',
   onList: 'You’re on the list',
   sentTitle: 'We’ve emailed you',
   unsubscribe: 'Unsubscribe',

@@ -1,3 +1,5 @@
+import { sendsEmails } from '../current-emails.ts'
+
 export default {
   title: 'Change your email address',
   intro: ({ email }: { email: string }) => `It’s ${email} now. Your orders stay in your account.`,
@@ -16,7 +18,12 @@ export default {
   linkEndedTitle: 'This link no longer works',
   linkEnded:
     'A link works once, for 10 minutes, in a browser that is signed in to the account that asked for it.',
-  changed: 'Your email address is changed. We signed out your other devices, and told your old address.',
+  get changed(): string {
+    return sendsEmails()
+      ? 'Your email address is changed. We signed out your other devices, and told your old address.'
+      : 'Your email address is changed. We signed out your other devices.'
+  },
+  noEmails: 'This shop sends no emails, so a new address can’t be confirmed. Contact us to change it.',
   revertTitle: 'Undo the change?',
   revertText: ({ email }: { email: string }) =>
     `Your account gets ${email} back, and all devices are signed out, this one too.`,
@@ -26,5 +33,4 @@ export default {
   revertEndedTitle: 'This link no longer works',
   revertEnded: ({ days }: { days: number }) =>
     `A change can be undone once, within ${days} days. If somebody else uses your account, write to us.`,
-  contact: 'Contact us',
 }

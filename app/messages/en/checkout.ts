@@ -1,4 +1,5 @@
 import type { CodeRefusal } from '../../commerce/promotions/code-refusal.ts'
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -10,8 +11,16 @@ export default {
 
   signIn: 'Sign in',
   contact: 'Contact details',
-  emailNote: 'We’ll send your confirmation and updates here.',
-  emailConfirmedNote: 'Confirmed. We’ll send your confirmation and updates here.',
+  get emailNote(): string {
+    return sendsEmails()
+      ? 'We’ll send your confirmation and updates here.'
+      : 'For questions about your order. This shop sends no emails: keep the page of your order.'
+  },
+  get emailConfirmedNote(): string {
+    return sendsEmails()
+      ? 'Confirmed. We’ll send your confirmation and updates here.'
+      : 'Confirmed. This shop sends no emails: keep the page of your order.'
+  },
   didYouMean: ({ email }: { email: string }) => `Did you mean ${email}?`,
 
   deliveryAddress: 'Shipping address',
@@ -47,7 +56,11 @@ export default {
     ended: 'This code has expired.',
     'used-up': 'This code has reached its usage limit.',
     'already-used': 'You’ve already used this code. It’s limited to one use per customer.',
-    'unconfirmed-email': 'This code is limited to one use per customer. Confirm your email to use it.',
+    get 'unconfirmed-email'(): string {
+      return sendsEmails()
+        ? 'This code is limited to one use per customer. Confirm your email to use it.'
+        : 'This code is limited to one use per customer. That takes a confirmed email, and this shop sends no emails. Contact us to use it.'
+    },
     'below-minimum': 'The items this code is for don’t reach its minimum. Add more of them to use it.',
     'not-applicable': 'This code doesn’t apply to the items in your cart.',
     'too-few-items': 'You need more of the items this code is for. Add some to use it.',
@@ -122,12 +135,26 @@ export default {
     payNowOrEarlier: 'Choose another way to pay below, or pay for or cancel an earlier order first.',
     payEarlier: 'Pay for or cancel an earlier order, then try again.',
     unpaidOrder: ({ number }: { number: string }) => `Unpaid order ${number}`,
-    confirmOrPayTitle: 'Confirm your email or pay right away',
-    confirmTitle: 'Confirm your email to place this order',
+    get confirmOrPayTitle(): string {
+      return sendsEmails() ? 'Confirm your email or pay right away' : 'Pay right away to place this order'
+    },
+    get confirmTitle(): string {
+      return sendsEmails()
+        ? 'Confirm your email to place this order'
+        : 'We can’t hold that much without payment'
+    },
     unconfirmed: ({ limit }: { limit: number }) =>
-      `We haven’t placed this order yet. Until you confirm your email, we hold up to ${formatNumber(limit)} unpaid items, or fewer if stock is low.`,
-    confirmOrPay: 'Confirm it and we’ll hold more for you, or choose another way to pay below.',
-    confirm: 'Confirm it and we’ll hold more for you.',
+      sendsEmails()
+        ? `We haven’t placed this order yet. Until you confirm your email, we hold up to ${formatNumber(limit)} unpaid items, or fewer if stock is low.`
+        : `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} unpaid items at a time, or fewer if stock is low.`,
+    get confirmOrPay(): string {
+      return sendsEmails()
+        ? 'Confirm it and we’ll hold more for you, or choose another way to pay below.'
+        : 'Choose another way to pay below.'
+    },
+    get confirm(): string {
+      return sendsEmails() ? 'Confirm it and we’ll hold more for you.' : 'Order fewer items, or contact us.'
+    },
   },
   sendLink: 'Email me a confirmation link',
   linkSentTitle: 'Check your inbox',

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -7,7 +8,9 @@ export default {
   itemUntil: ({ name, number, date }: { name: string; number: string; date: string }) =>
     `${name}, from order ${number}. Under warranty until ${date}.`,
   description: 'What’s wrong, and when did it start?',
-  replyByEmail: 'We’ll reply by email.',
+  get whereWeReply(): string {
+    return sendsEmails() ? 'We’ll reply by email.' : 'You’ll find our reply on the page of your order.'
+  },
   submit: 'Submit claim',
   refusals: {
     'not-delivered': () => 'This order hasn’t arrived yet.',

@@ -8,6 +8,9 @@ export default {
   orderNumberNote: 'If you’re writing about an order. The number is in every email about it.',
   message: 'Message',
   send: 'Send message',
+  contactUs: 'Contact us',
+  /** In place of the form: its message would reach nobody. */
+  noForm: 'You can’t send us a message here: this shop sends no emails at the moment.',
   missing: { name: 'Enter your name.', message: 'Enter a message.' },
   inputSaved: 'We’ve kept what you entered.',
   receiptTitle: ({ number }: { number: string }) => `Message ${number}`,

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -13,7 +14,11 @@ export default {
     },
     'express-later': {
       title: 'We’re still confirming your payment',
-      text: 'Please don’t pay again. We’ll email you as soon as your order is placed. If it can’t be, you won’t be charged.',
+      get text(): string {
+        return sendsEmails()
+          ? 'Please don’t pay again. We’ll email you as soon as your order is placed. If it can’t be, you won’t be charged.'
+          : 'Please don’t pay again. If your order can’t be placed, you won’t be charged. Contact us if you have questions.'
+      },
     },
   },
 }

@@ -1,5 +1,6 @@
 import type { ReturnState } from '../../commerce/after-sale/return-state.ts'
 import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
+import { sendsEmails } from '../current-emails.ts'
 
 interface Refund {
   amount: string
@@ -40,13 +41,18 @@ export default {
   returned: 'Returned',
   refunded: 'Refunded',
   withdrawn: ({ date }: { date: string }) => `Withdrawn on ${date}`,
-  withdrawnNext: 'We’ll email you about returning the items and about your refund.',
-  withdrawnHere: 'We’ll contact you about returning the items and about your refund.',
-  requestedHere: 'We’ll review it. You’ll find our answer on the return’s page.',
+  get withdrawnNext(): string {
+    return sendsEmails()
+      ? 'We’ll email you about returning the items and about your refund.'
+      : 'We’ll contact you about returning the items and about your refund.'
+  },
   returns: {
     requested: {
       title: ({ date }) => `Return requested on ${date}`,
-      next: () => 'We’ll review it and email you a return label.',
+      next: (): string =>
+        sendsEmails()
+          ? 'We’ll review it and email you a return label.'
+          : 'We’ll review it. You’ll find our answer on the return’s page.',
     },
     accepted: {
       title: ({ date }) => `Return approved on ${date}`,

@@ -3,6 +3,7 @@ import type { OrderState } from '../../commerce/orders/order.ts'
 import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
 import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
 import type { ReviewState } from '../../commerce/reviews/review.ts'
+import { sendsEmails } from '../current-emails.ts'
 import { pluralEn } from './plural.ts'
 
 export default {
@@ -38,7 +39,11 @@ export default {
   stepNotDone: ', not yet',
   notices: {
     'too-late': 'It’s too late to cancel this order.',
-    'claim-received': 'We’ve received your claim and will reply by email.',
+    get 'claim-received'(): string {
+      return sendsEmails()
+        ? 'We’ve received your claim and will reply by email.'
+        : 'We’ve received your claim. You’ll find our reply on this page.'
+    },
     'review-published': 'Thank you. Your review is on the product page now.',
     'review-pending': 'Thank you. We’ll check your review and publish it soon.',
     'review-hidden': 'We don’t show this review. Change it, and we’ll check it again.',
@@ -56,7 +61,9 @@ export default {
   reference: 'Reference',
   payBy: 'Pay by',
   account: 'Bank account',
-  accountByEmail: 'We’ll email you our bank details.',
+  get accountLater(): string {
+    return sendsEmails() ? 'We’ll email you our bank details.' : 'Contact us for our bank details.'
+  },
   packages: ({ count }: { count: number }) => pluralEn(count, { one: 'Package', other: 'Packages' }),
   packageDelivered: ({ shipment, date }: { shipment: string; date: string }) =>
     `${shipment}, delivered ${date}`,
@@ -81,9 +88,12 @@ export default {
   claims: 'Warranty claims',
   claimOn: ({ number, date, title }: { number: string; date: string; title: string }) =>
     `${number}, ${date}: ${title}`,
-  replyPending: 'We’ll reply by email.',
+  get replyPending(): string {
+    return sendsEmails() ? 'We’ll reply by email.' : 'You’ll find our reply here.'
+  },
   reply: ({ reply }: { reply: string }) => `Our reply: ${reply}`,
   summary: 'Summary',
+  ownLink: 'Link to this page',
   paid: 'Paid',
   paidBy: {
     'bank-transfer': 'Paid by bank transfer',

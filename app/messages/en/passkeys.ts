@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -5,7 +6,11 @@ export default {
   intro:
     'Sign in with your fingerprint, face or screen lock instead of a code. A passkey stays on your devices. We never see it.',
   none: 'You don’t have a passkey yet.',
-  byEmail: 'You can always sign in by email, with or without a passkey.',
+  get byEmail(): string {
+    return sendsEmails()
+      ? 'You can always sign in by email, with or without a passkey.'
+      : 'This shop sends no emails, so a passkey is the only way to sign in.'
+  },
   manage: 'Manage passkeys',
   add: 'Add a passkey',
   addIntro: 'Your device asks for your fingerprint, face or screen lock. Next time, that’s all you need.',
@@ -23,11 +28,17 @@ export default {
   removeOf: ({ name }: { name: string }) => `Remove ${name}`,
   removeTitle: ({ name }: { name: string }) => `Remove ${name}?`,
   removeText: 'This passkey will no longer sign you in, on any device.',
-  removeLast:
-    'This passkey will no longer sign you in. It’s your only one, but you can always sign in by email.',
+  get removeLast(): string {
+    return sendsEmails()
+      ? 'This passkey will no longer sign you in. It’s your only one, but you can always sign in by email.'
+      : 'This passkey will no longer sign you in. It’s your only one, and this shop sends no emails: once you sign out, you can’t sign in again.'
+  },
   added: 'Passkey added. Next time, sign in with one touch.',
-  removed:
-    'Passkey removed. If your device still offers it, delete it in your password manager. You can always sign in by email.',
+  get removed(): string {
+    return sendsEmails()
+      ? 'Passkey removed. If your device still offers it, delete it in your password manager. You can always sign in by email.'
+      : 'Passkey removed. If your device still offers it, delete it in your password manager.'
+  },
   offerTitle: 'Next time, sign in with one touch',
   offer: 'A passkey uses your fingerprint, face or screen lock. No code, no email.',
   notNow: 'Not now',
@@ -35,15 +46,27 @@ export default {
   confirm: 'Confirm with a passkey',
   waiting: 'Waiting for your device…',
   failures: {
-    canceled: 'No passkey was used. Try again, or use your email.',
+    get canceled(): string {
+      return sendsEmails()
+        ? 'No passkey was used. Try again, or use your email.'
+        : 'No passkey was used. Try again.'
+    },
     notCreated: 'No passkey was created. Try again whenever you like.',
     exists: 'This device already has a passkey for your account.',
     failed: 'That didn’t work. Check your connection and try again.',
   },
   refusals: {
     expired: 'That took too long. Please try again.',
-    invalid: 'We couldn’t verify that passkey. Try again, or use your email.',
-    unknown: 'That passkey was removed from its account. Use your email instead.',
+    get invalid(): string {
+      return sendsEmails()
+        ? 'We couldn’t verify that passkey. Try again, or use your email.'
+        : 'We couldn’t verify that passkey. Try again.'
+    },
+    get unknown(): string {
+      return sendsEmails()
+        ? 'That passkey was removed from its account. Use your email instead.'
+        : 'That passkey was removed from its account.'
+    },
     exists: 'That passkey has already been added.',
   },
   notSignedIn: 'We couldn’t sign you in',

@@ -7,6 +7,7 @@ export default {
     `We’ll email you when something on “${list}” drops in price. You can unsubscribe at any time.`,
   emailNote: 'We only use your address for this list’s price alerts.',
   subscribe: 'Get alerts',
+  noEmails: 'This shop sends no emails, so there are no price alerts. Your list always shows today’s prices.',
   backToList: 'Back to list',
   confirmationSent: 'Check your inbox and confirm your address.',
   alreadySubscribed: 'You’re already getting price alerts for this list.',

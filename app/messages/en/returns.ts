@@ -1,5 +1,6 @@
 import type { ReturnReason, ReturnState } from '../../commerce/after-sale/return-state.ts'
 import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -50,7 +51,11 @@ export default {
     declined: 'Declined',
   } satisfies Record<ReturnState, string>,
   nextSteps: {
-    requested: 'We’ll review your request and email you a return label.',
+    get requested(): string {
+      return sendsEmails()
+        ? 'We’ll review your request and email you a return label.'
+        : 'We’ll review your request. You’ll find our answer and the return label on this page.'
+    },
     accepted:
       'Print this page, put the label on your package, and send it back. We’ll refund you once it arrives.',
     received: 'Your return has arrived. We’re refunding you now.',

@@ -1,3 +1,4 @@
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 
@@ -22,7 +23,9 @@ export default {
   invalidEmail: 'Enter a valid email address, like name@example.com.',
   itemCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 item', other: `${formatNumber(count)} items` }),
-  notifyMe: 'Email me when it’s back',
+  get notifyMe(): string {
+    return sendsEmails() ? 'Email me when it’s back' : 'Ask when it’s back'
+  },
   oneMoment: 'One moment…',
   onlyLeft: ({ count }: { count: number }) => `Only ${formatNumber(count)} left`,
   optional: '(optional)',

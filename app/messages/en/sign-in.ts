@@ -4,6 +4,8 @@ export default {
   title: 'Sign in',
   intro: 'Enter your email address, and we’ll send you a code. You don’t need a password.',
   send: 'Email me a code',
+  noEmails:
+    'This shop sends no emails, so it can’t send you a code. If you have a passkey, sign in with it. You can order without signing in.',
   guestOrders: 'Ordered as a guest?',
   findOrder: 'Find your order',
   benefits: [

@@ -10,6 +10,7 @@ import { withActionHeaders } from '../../web/pages/action-headers.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../web/requests/require-emails.server.ts'
 import { shopContext, signedInContext } from '../../web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/account-page.ts'
@@ -44,6 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
 /** Emails a code. The answer is the same whether or not there is an account. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
+  requireEmails(href('/account') + returnQueryOf(request))
   const input = await readInput(args, fields)
   const wait = await countForm(context, 'emails')
   const { email: typed = '' } = input.typed

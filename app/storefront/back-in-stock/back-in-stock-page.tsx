@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { findAlertVariant } from '../../commerce/emails/back-in-stock/alert-request-store.server.ts'
 import {
   type BackInStockRefusal,
@@ -7,11 +7,14 @@ import {
 import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { maxEmailLength } from '../../commerce/typed/max-email-length.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { ContactInstead } from '../../ui/message/contact-instead.tsx'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../web/requests/require-emails.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { DemoInboxLink } from '../demo-inbox/demo-inbox-link.tsx'
 import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
@@ -40,6 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  requireEmails(href('/backInStock/:sku', args.params))
   const input = await readInput(args, fields)
   const { email = '' } = input.typed
   const typed = email.slice(0, maxEmailLength)
@@ -81,6 +85,8 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       {options.length > 0 && <p>{options.join(', ')}</p>}
       {available > 0 ? (
         <p>{backInStockAlertMessages.isBack}</p>
+      ) : !sendsEmails() ? (
+        <ContactInstead text={backInStockAlertMessages.noEmails} />
       ) : (
         <BackInStockForm sku={sku} result={actionData} />
       )}

@@ -5,6 +5,7 @@ import {
 } from '../../commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
 import { readBackInStockToken } from '../../commerce/emails/back-in-stock/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '../../messages/back-in-stock-alerts.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
@@ -46,7 +47,7 @@ export default function ConfirmAlertPage({ loaderData, params }: Route.Component
   const { title, options, product, state } = loaderData
   const name = options === '' ? title : `${title} (${options})`
   const willEmail = backInStockAlertMessages.willEmail({ name })
-  if (state === 'unconfirmed')
+  if (state === 'unconfirmed' && sendsEmails())
     return (
       <QuestionPage
         title={backInStockAlertMessages.confirmTitle}
@@ -57,8 +58,10 @@ export default function ConfirmAlertPage({ loaderData, params }: Route.Component
   const { sentTitle, onList, wasBack } = backInStockAlertMessages
   return (
     <ResultPage
-      title={state === 'sent' ? sentTitle : onList}
-      text={state === 'sent' ? wasBack({ name }) : willEmail}
+      title={state === 'sent' ? sentTitle : sendsEmails() ? onList : backInStockAlertMessages.alert}
+      text={
+        state === 'sent' ? wasBack({ name }) : sendsEmails() ? willEmail : backInStockAlertMessages.noEmails
+      }
     >
       <Link className="button" to={product}>
         {backInStockAlertMessages.viewProduct}

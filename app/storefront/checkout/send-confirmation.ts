@@ -3,6 +3,7 @@ import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.s
 import { requestEmailConfirmation } from '../../commerce/emails/confirmation/confirm-email.server.ts'
 import { parseEmail } from '../../commerce/typed/email-address.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
+import { requireEmails } from '../../web/requests/require-emails.server.ts'
 import type { Route } from './+types/send-confirmation.ts'
 import {
   acceptCheckoutForm,
@@ -21,6 +22,7 @@ export function loader() {
 
 /** Saves the draft and emails a link that confirms the shopper's address. */
 export async function action(args: Route.ActionArgs) {
+  requireEmails(checkoutPath)
   const form = await readCheckoutRequest(args)
   if (form instanceof Response) return form
   const { shop, visitor, fields, now } = form

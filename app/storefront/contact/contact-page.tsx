@@ -1,11 +1,14 @@
 import { data, href, redirect } from 'react-router'
 import { contactInput } from '../../commerce/contact/contact-input.server.ts'
 import { sendContactMessage } from '../../commerce/contact/send-contact-message.server.ts'
+import { contactMessages } from '../../messages/contact.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { withActionHeaders } from '../../web/pages/action-headers.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput } from '../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../web/requests/require-emails.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { loadContentPage } from '../content/load-content-page.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -28,6 +31,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 /** Sends a message, and goes to its receipt. */
 export async function action(args: Route.ActionArgs) {
   const { db, settings } = args.context.get(shopContext)
+  requireEmails(href('/contact'))
   const input = await readInput(args, contactInput)
   const { typed } = input
   if (!input.ok) return data({ typed, errors: contactErrors(input.errors), wait: 0 }, { status: 400 })
@@ -56,7 +60,11 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <PageText blocks={blocks} />
         <ContactDetails />
       </div>
-      <ContactForm {...(actionData ?? { typed: {}, errors: {}, wait: 0 })} />
+      {sendsEmails() ? (
+        <ContactForm {...(actionData ?? { typed: {}, errors: {}, wait: 0 })} />
+      ) : (
+        <p>{contactMessages.noForm}</p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { data, href, Link } from 'react-router'
 import { findPriceAlertByToken } from '../../commerce/emails/price-alerts/price-alert-store.server.ts'
 import { confirmPriceAlerts } from '../../commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { GoToShop } from '../../ui/message/go-to-shop.tsx'
 import { QuestionPage, ResultPage } from '../../ui/message/message-page.tsx'
@@ -32,8 +33,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ConfirmPriceAlertsPage({ loaderData, params }: Route.ComponentProps) {
-  return loaderData.confirmed ? (
-    <ResultPage title={priceAlertMessages.confirmedTitle} text={priceAlertMessages.confirmed}>
+  const { title, confirmedTitle, confirmed, noEmails } = priceAlertMessages
+  const sends = sendsEmails()
+  return loaderData.confirmed || !sends ? (
+    <ResultPage title={sends ? confirmedTitle : title} text={sends ? confirmed : noEmails}>
       <GoToShop />
       <Link className="button quiet" to={href('/priceAlerts/unsubscribe/:token', { token: params.token })}>
         {priceAlertMessages.unsubscribe}

@@ -6,6 +6,7 @@ import {
 import { typedField } from '../../commerce/input/text-fields.server.ts'
 import { maxEmailLength } from '../../commerce/typed/max-email-length.ts'
 import { readWishLists } from '../../commerce/wish-lists/wish-list-store.server.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { priceAlertMessages } from '../../messages/price-alerts.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { retryLater } from '../../web/forms/unavailable-response.server.ts'
@@ -14,6 +15,7 @@ import { withActionHeaders } from '../../web/pages/action-headers.ts'
 import { acceptForm } from '../../web/requests/accept-form.server.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../web/requests/require-emails.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import { DemoInboxLink } from '../demo-inbox/demo-inbox-link.tsx'
 import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
@@ -44,6 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) throw refuseInput()
   const { list = '', email = '' } = input.values
+  requireEmails(`${href('/priceAlerts')}?${new URLSearchParams({ list })}`)
   return subscribe(args, list, email).catch(error =>
     retryLater<SubscribeResponse>(error, {
       ok: false,
@@ -84,15 +87,17 @@ export function headers(args: Route.HeadersArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: priceAlertMessages.subscribeTitle })
+  return pageMeta(matches, { title: priceAlertMessages.title })
 }
 
 export default function SubscribeToPriceAlertsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, name, hasDemoInbox } = loaderData
   return (
     <div className="wrap message">
-      <h1>{priceAlertMessages.subscribeTitle}</h1>
-      {actionData?.ok ? (
+      <h1>{sendsEmails() ? priceAlertMessages.subscribeTitle : priceAlertMessages.title}</h1>
+      {!sendsEmails() ? (
+        <p>{priceAlertMessages.noEmails}</p>
+      ) : actionData?.ok ? (
         <>
           <p role="status">
             {actionData.confirmed

@@ -8,6 +8,7 @@ import { findRenamedSlug } from '../../commerce/catalog/publishing/slug-redirect
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { sendsEmails } from '../../messages/current-emails.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -116,7 +117,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail, promises, terms, arrival, sizeGuide, reviews, related } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
-  const status = stockStatus(selection)
+  const isOut = stockStatus(selection) === 'out-of-stock'
   // Recorded without waiting for the script of the row, so that a short visit counts.
   const [viewedBefore, setViewedBefore] = useState<number[]>([])
   useEffect(() => setViewedBefore(recordProductView(product.id)), [product.id])
@@ -134,19 +135,20 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             onSelect={select}
             sizeGuide={sizeGuide}
           />
-          {status === 'out-of-stock' && !selection.isComplete && (
-            <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
-          )}
-          {status === 'out-of-stock' && selection.isComplete && (
-            <BackInStockForm key={variant.sku} sku={variant.sku} />
-          )}
+          {isOut &&
+            sendsEmails() &&
+            (selection.isComplete ? (
+              <BackInStockForm key={variant.sku} sku={variant.sku} />
+            ) : (
+              <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
+            ))}
           <div className={styles.actions}>
-            {status === 'out-of-stock' && <WishButton product={product} selection={selection} />}
+            {isOut && <WishButton product={product} selection={selection} />}
             <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
               <ActionLabel name="compare" />
             </CompareButton>
           </div>
-          {arrival && status === 'in-stock' && <p className={styles.arrival}>{arrival}</p>}
+          {arrival && !isOut && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
           <ProductDescription product={product} terms={terms} />
         </section>

@@ -3,13 +3,16 @@ import { requestEmailChange } from '../../../commerce/accounts/email-change/requ
 import { emailField } from '../../../commerce/input/text-fields.server.ts'
 import { maxEmailLength } from '../../../commerce/typed/max-email-length.ts'
 import { changeEmailMessages as messages } from '../../../messages/change-email.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import { ContactInstead } from '../../../ui/message/contact-instead.tsx'
 import { signInCookie } from '../../../web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../../web/requests/require-emails.server.ts'
 import { shopContext, signedInContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFormError } from '../account-form-error.tsx'
@@ -35,6 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok && !(await context.get(signedInContext)())) throw refuseInput()
   const { account } = await requireFreshProof(args, href('/account/settings/email'))
+  requireEmails(href('/account/settings/email'))
   const wait = await countForm(context, 'emails')
   const { email: typed = '' } = input.typed
   if (wait > 0)
@@ -61,6 +65,24 @@ export default function ChangeEmailPage({ loaderData: { email }, actionData }: R
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{messages.title}</h1>
       <p>{messages.intro({ email })}</p>
+      {sendsEmails() ? (
+        <AddressForm {...{ typed, error, wait }} />
+      ) : (
+        <ContactInstead text={messages.noEmails} />
+      )}
+    </div>
+  )
+}
+
+interface AddressFormProps {
+  typed: string | undefined
+  error: string | undefined
+  wait: number
+}
+
+function AddressForm({ typed, error, wait }: AddressFormProps) {
+  return (
+    <>
       {wait > 0 && <AccountFormError>{sharedMessages.tooManyAttempts({ seconds: wait })}</AccountFormError>}
       <form method="post" className={styles.form} noValidate>
         <TextField
@@ -79,6 +101,6 @@ export default function ChangeEmailPage({ loaderData: { email }, actionData }: R
           {messages.send}
         </button>
       </form>
-    </div>
+    </>
   )
 }

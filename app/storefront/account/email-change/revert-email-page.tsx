@@ -3,6 +3,7 @@ import { revertDays } from '../../../commerce/accounts/email-change/email-change
 import { findRevertibleChange } from '../../../commerce/accounts/email-change/email-change-store.server.ts'
 import { revertEmailChange } from '../../../commerce/accounts/email-change/revert-email-change.server.ts'
 import { changeEmailMessages as messages } from '../../../messages/change-email.ts'
+import { contactMessages } from '../../../messages/contact.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { signInMessages } from '../../../messages/sign-in.ts'
 import { QuestionPage, ResultPage } from '../../../ui/message/message-page.tsx'
@@ -55,7 +56,7 @@ export default function RevertEmailPage({ loaderData: { email }, actionData }: R
   return email === undefined ? (
     <ResultPage title={messages.revertEndedTitle} text={messages.revertEnded({ days: revertDays })}>
       <Link className="button" to={href('/contact')}>
-        {messages.contact}
+        {contactMessages.contactUs}
       </Link>
     </ResultPage>
   ) : (

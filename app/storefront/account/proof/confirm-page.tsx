@@ -9,6 +9,7 @@ import { readSignInNonce, signInCookie } from '../../../web/forms/sign-in-cookie
 import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
+import { requireEmails } from '../../../web/requests/require-emails.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
@@ -38,6 +39,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { account } = await loadSignedIn(args)
+  requireEmails(href('/account/confirm') + returnQueryOf(request))
   const wait = await countForm(context, 'emails')
   if (wait > 0)
     return data(sharedMessages.tooManyAttempts({ seconds: wait }), {

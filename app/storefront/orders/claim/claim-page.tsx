@@ -116,7 +116,7 @@ export default function ClaimPage({ loaderData, actionData, params }: Route.Comp
           id="description"
           name="description"
           label={claimMessages.description}
-          note={claimMessages.replyByEmail}
+          note={claimMessages.whereWeReply}
           minLength={minClaimLength}
           maxLength={maxClaimLength}
           defaultValue={typed?.description}

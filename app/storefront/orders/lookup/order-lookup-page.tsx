@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requestOrderLink } from '../../../commerce/emails/order-link/order-link.server.ts'
 import { emailField, textField } from '../../../commerce/input/text-fields.server.ts'
 import { parseOrderNumber } from '../../../commerce/orders/order-number.ts'
@@ -10,6 +10,7 @@ import { withActionHeaders } from '../../../web/pages/action-headers.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { countForm } from '../../../web/requests/count-form.server.ts'
 import { readInput } from '../../../web/requests/read-input.server.ts'
+import { requireEmails } from '../../../web/requests/require-emails.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
@@ -27,6 +28,7 @@ export const middleware = [acceptForm(fields, { isCountedByAction: true })]
 
 /** Emails a link to the order. The answer is the same whether or not the order exists. */
 export async function action(args: Route.ActionArgs) {
+  requireEmails(href('/orders'))
   const input = await readInput(args, fields)
   const wait = await countForm(args.context, 'emails')
   const answer = { typed: input.typed, errors: {}, wait, isSent: false } satisfies LookupAnswer

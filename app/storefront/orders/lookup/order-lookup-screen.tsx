@@ -1,8 +1,10 @@
 import { href, Link } from 'react-router'
 import { maxEmailLength } from '../../../commerce/typed/max-email-length.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import { orderLookupMessages } from '../../../messages/order-lookup.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { TextField } from '../../../ui/field/field.tsx'
+import { ContactInstead } from '../../../ui/message/contact-instead.tsx'
 import { FieldErrors, FormError, listFieldErrors } from '../../../ui/notice/form-errors.tsx'
 import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import styles from '../order-form.module.css'
@@ -29,6 +31,18 @@ export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<L
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 tabIndex={-1}>{orderLookupMessages.title}</h1>
+      {sendsEmails() ? (
+        <LookupFields {...{ typed, errors, wait }} />
+      ) : (
+        <ContactInstead text={orderLookupMessages.noEmails} />
+      )}
+    </div>
+  )
+}
+
+function LookupFields({ typed, errors, wait }: Omit<LookupAnswer, 'isSent'>) {
+  return (
+    <>
       <p>{orderLookupMessages.intro}</p>
       <form method="post" action={href('/orders')} className={styles.form} noValidate>
         {wait > 0 && <FormError title={sharedMessages.tooManyAttempts({ seconds: wait })} />}
@@ -54,7 +68,7 @@ export function OrderLookupForm({ typed = {}, errors = {}, wait = 0 }: Partial<L
           </button>
         </div>
       </form>
-    </div>
+    </>
   )
 }
 

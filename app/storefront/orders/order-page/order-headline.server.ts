@@ -7,6 +7,7 @@ import { refundTarget } from '../../../commerce/orders/refund-target.ts'
 import { refundOfReturn } from '../../../commerce/returns/refund-of-return.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
 import { shopDate } from '../../../commerce/zoned-time.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { promiseMessages } from '../../../messages/promises.ts'
@@ -27,15 +28,13 @@ interface OrderFacts {
   /** Oldest first. */
   returns: readonly OrderReturn[]
   isConfirmed: boolean
-  /** Whether the shop has a mail server: without one, no text promises an email. */
-  sendsEmails: boolean
   /** Of the shop. */
   timeZone: string
   now: Date
 }
 
 export function orderHeadline(facts: OrderFacts): OrderHeadline {
-  const { order, returns, sendsEmails } = facts
+  const { order, returns } = facts
   const canceledAt = order.events.find(({ state }) => state === 'canceled')?.at
   if (canceledAt !== undefined) return headline(texts.canceled(dated(canceledAt)), canceledLines(order))
   const withdrawal = order.events.findLast(({ note }) => parseOrderNote(note)?.code === 'withdrawal-declared')
@@ -43,10 +42,7 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(facts, lastReturn)
   if (order.state === 'returned' || order.state === 'refunded')
     return headline(texts[order.state], refundLines(order))
-  if (withdrawal)
-    return headline(texts.withdrawn(dated(withdrawal.at)), [
-      sendsEmails ? texts.withdrawnNext : texts.withdrawnHere,
-    ])
+  if (withdrawal) return headline(texts.withdrawn(dated(withdrawal.at)), [texts.withdrawnNext])
   return { ...(deliveryHeadline(facts) ?? thanks(facts)), isOnPath: true }
 }
 
@@ -78,14 +74,13 @@ function refundLines(order: Order, target = refundTarget(order)): string[] {
   return [(isDone ? texts.refundedAmount : texts.refundingAmount)({ amount, target })]
 }
 
-function returnHeadline({ order, returns, sendsEmails }: OrderFacts, one: OrderReturn): OrderHeadline {
+function returnHeadline({ order, returns }: OrderFacts, one: OrderReturn): OrderHeadline {
   const { state, number, ...dates } = one
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
   const { title, next } = texts.returns[state]
   const amount = refundOfReturn(order, returns, one)
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
-  const line = state === 'requested' && !sendsEmails ? texts.requestedHere : next(refund)
-  return { ...headline(title(dated(at)), [line]), returnNumber: number }
+  return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
 }
 
 /** Undefined before any of the order ships. */
@@ -102,10 +97,10 @@ function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
 }
 
 function thanks(facts: OrderFacts): OrderHeadline {
-  const { order, isConfirmed, sendsEmails } = facts
+  const { order, isConfirmed } = facts
   const title = texts.thanks({ name: firstName(order.address.name) })
   const emailLine = isConfirmed ? texts.sentTo : unconfirmedLine(order)
-  const line = sendsEmails ? emailLine({ email: order.email }) : texts.keepLink
+  const line = sendsEmails() ? emailLine({ email: order.email }) : texts.keepLink
   return headline(title, [line, ...arrivalLines(facts)])
 }
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { toAmount } from '../../../commerce/money.ts'
 import type { Order, OrderState } from '../../../commerce/orders/order.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
+import { runWithEmails } from '../../../messages/current-emails.ts'
 import { orderHeadline } from './order-headline.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
@@ -176,6 +177,8 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
   const returns = returned
     ? [{ number: 'R-1', amount: 4400, lines: [], refunded: 0, ...returned } as unknown as OrderReturn]
     : []
-  const headline = orderHeadline({ order, returns, isConfirmed, sendsEmails, timeZone: 'UTC', now })
+  const headline = runWithEmails(sendsEmails, () =>
+    orderHeadline({ order, returns, isConfirmed, timeZone: 'UTC', now }),
+  )
   expect([headline.title, ...headline.lines]).toEqual(lines)
 })

@@ -3,9 +3,10 @@ import { readAccountAddresses } from '../../../commerce/accounts/addresses/accou
 import { type Address, isSameAddress } from '../../../commerce/addresses/address.ts'
 import { canonicalEmail } from '../../../commerce/mailbox.ts'
 import type { Order } from '../../../commerce/orders/order.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 
-/** Offers a guest an account, and an account to save the address. */
+/** Offers a guest an account, if a code can be emailed, and an account to save the address. */
 export type OrderOffer = { kind: 'account'; email: string } | { kind: 'address'; address: Address }
 
 export async function loadOrderOffer(
@@ -13,7 +14,7 @@ export async function loadOrderOffer(
   { email, address }: Pick<Order, 'email' | 'address'>,
   signedIn: SignedIn | undefined,
 ): Promise<OrderOffer | null> {
-  if (!signedIn) return { kind: 'account', email }
+  if (!signedIn) return sendsEmails() ? { kind: 'account', email } : null
   const { account } = signedIn
   if (account.email !== canonicalEmail(email)) return null
   const saved = await readAccountAddresses(db, account.id)

@@ -1,9 +1,11 @@
 import { href, Link } from 'react-router'
 import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipment.ts'
 import type { OrderState } from '../../../commerce/orders/order.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { orderMessages } from '../../../messages/orders.ts'
+import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import type { OrderNotice } from '../order-notice.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCases } from './order-cases.tsx'
@@ -72,6 +74,7 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
           </Link>
         </p>
       )}
+      {!sendsEmails() && <OwnLink token={token} />}
       <p className={styles.number}>
         <span>
           {orderMessages.title({ number })} · {formatDate(placedAt)}
@@ -79,6 +82,16 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
         {isTest && <span className={styles.badge}>{orderMessages.testOrder}</span>}
       </p>
     </header>
+  )
+}
+
+/** To copy or print: no email has it. */
+function OwnLink({ token }: { token: string }) {
+  const address = useLayoutData().origin + href('/orders/:token', { token })
+  return (
+    <p>
+      {orderMessages.ownLink}: <a href={address}>{address}</a>
+    </p>
   )
 }
 

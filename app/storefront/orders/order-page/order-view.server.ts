@@ -66,7 +66,7 @@ export interface OrderView {
 }
 
 export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promise<OrderView> {
-  const { db, providers, sendsEmails } = shop
+  const { db, providers } = shop
   const { id, visitorId: _, ...order } = whole
   const settings = await shop.settings()
   const { timeZone } = settings
@@ -78,7 +78,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const claims = await readClaims(db, id)
   const isConfirmed = await isOrderConfirmed(db, id)
   return {
-    headline: orderHeadline({ order: whole, returns, isConfirmed, sendsEmails, timeZone, now }),
+    headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone, now }),
     order: inShopDays(order),
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),

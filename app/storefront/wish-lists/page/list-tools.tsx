@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router'
 import type { WishChange } from '../../../commerce/wish-lists/wish-change.ts'
 import { maxLists, type WishList } from '../../../commerce/wish-lists/wish-list.ts'
+import { sendsEmails } from '../../../messages/current-emails.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import { PlusIcon } from '../../../ui/icons/icons.tsx'
@@ -59,11 +60,13 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
           </ListForm>
         </li>
       )}
-      <li>
-        <Link to={`${href('/priceAlerts')}?${new URLSearchParams({ list: id })}`}>
-          <MailIcon size={18} /> {wishListMessages.priceAlerts}
-        </Link>
-      </li>
+      {sendsEmails() && (
+        <li>
+          <Link to={`${href('/priceAlerts')}?${new URLSearchParams({ list: id })}`}>
+            <MailIcon size={18} /> {wishListMessages.priceAlerts}
+          </Link>
+        </li>
+      )}
       <li>
         <PopupButton opens="rename-list">
           <EditIcon size={18} /> {wishListMessages.rename}
