@@ -61,6 +61,28 @@ describe('checkout without JavaScript', () => {
     expect((await orders()).at(-1)?.email).toBe('ann@gmial.com')
   })
 
+  it('takes what phones, chats and Japanese keyboards write', async () => {
+    const { place, submit, text } = await checkoutShopper(shop, { [pot]: 1 })
+    await submit('/checkout/code', { code: 'ｔｏｔｅ\u200b５' })
+    expect(await text()).toContain('TOTE5')
+    const copied = {
+      email: 'zw\u200bjs@example.com',
+      phone: '(415) 555–0100, ext. 12',
+      postalCode: '９４１０３',
+    }
+    const placed = await place({ ...copied, name: 'می\u200cخواهم\u200b' })
+    expect(placed.headers.get('location')).toMatch(orderPage)
+    const order = await shop.db
+      .selectFrom('customer_order')
+      .select(['email', 'address'])
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect([order.email, JSON.parse(order.address)]).toMatchObject([
+      'zwjs@example.com',
+      { phone: '(415) 555-0100 x12', postalCode: '94103', name: 'می\u200cخواهم' },
+    ])
+  })
+
   it('places one order when the same form is submitted repeatedly', async () => {
     const { form, send } = await checkoutShopper(shop, { [pot]: 1 })
     const before = (await orders()).length
