@@ -31,12 +31,12 @@ const typical = [
 /** As text is copied from chats and web pages. */
 const copied = (text: string) => `\ufeff${text.slice(0, 1)}\u200b${text.slice(1)}\u2060 `
 
-/** Nobody types the choices, ids and keys that a form sends, and some texts are kept as typed until another reader takes them. */
+/** Nobody types the choices, ids and keys that a form sends, and some texts are stored as typed until another reader takes them. */
 function isTyped(field: InputField<unknown>): boolean {
   const { choices, min, max } = field.limits
   const isId = min === 1 && max === maxInteger
-  const kept = read(field, ' a ')
-  return !choices && !isId && field.schema !== changeKeyField.schema && !JSON.stringify(kept).includes(' a')
+  const unread = read(field, ' a ')
+  return !choices && !isId && field.schema !== changeKeyField.schema && !JSON.stringify(unread).includes(' a')
 }
 
 function read(field: InputField<unknown>, text: string) {
