@@ -93,6 +93,17 @@ describe.each(databases)('a record, on %s', kind => {
       { percent: { code: 'not-for-kind' } },
     ],
     [
+      'that ends when it starts',
+      'promotions',
+      {
+        title: 'A',
+        kind: 'free-delivery',
+        starts_at: '2026-12-01T00:00:00Z',
+        ends_at: '2026-12-01T00:00:00Z',
+      },
+      { ends_at: { code: 'not-after-start' } },
+    ],
+    [
       'that ends before it starts',
       'promotions',
       {
@@ -111,5 +122,19 @@ describe.each(databases)('a record, on %s', kind => {
       Object.keys(errors),
     )
     expect(await db.selectFrom('change_set').selectAll().execute()).toEqual([])
+  })
+
+  it('limits a promotion to its uses so far, and to no fewer', async () => {
+    const { add, set, db } = await recordShop(kind)
+    await add('promotions', { title: 'A', kind: 'free-delivery', code: 'USED' })
+    await db.updateTable('promotion').set({ uses: 3 }).where('code', '=', 'USED').execute()
+    const { id } = await db
+      .selectFrom('promotion')
+      .select('id')
+      .where('code', '=', 'USED')
+      .executeTakeFirstOrThrow()
+    const limit = (max_uses: string) => set('promotions', [`${id}`], { max_uses })
+    expect(await limit('2')).toMatchObject({ ok: false, errors: { max_uses: { code: 'impossible' } } })
+    expect(await limit('3')).toMatchObject({ ok: true })
   })
 })

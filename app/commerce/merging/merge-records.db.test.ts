@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { staffActor } from '../actor.ts'
 import { findFormerSlugs } from '../catalog/publishing/former-slug-store.server.ts'
+import { runNextBatch } from '../changes/batches/run-change-batches.server.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'
 import { compensations } from '../compensations/compensations.server.ts'
 import { undo } from '../compensations/undo.server.ts'
@@ -102,11 +103,11 @@ describe.each(databases)('merging, on %s', kind => {
 
   it('appends the products of a collection by hand', async () => {
     const { db, add, merge, idOf } = await mergingShop()
-    const slugs = (await db.selectFrom('product').select('slug').orderBy('id').limit(3).execute()).map(
+    const slugs = (await db.selectFrom('product').select('slug').orderBy('id').limit(4).execute()).map(
       ({ slug }) => slug,
     )
     await add('collections', { slug: 'one', title: 'One', products: [slugs[0]!, slugs[1]!] })
-    await add('collections', { slug: 'two', title: 'Two', products: [slugs[2]!, slugs[1]!] })
+    await add('collections', { slug: 'two', title: 'Two', products: [slugs[3]!, slugs[1]!, slugs[2]!] })
     await merge('collections', 'two', 'one')
     const listed = await db
       .selectFrom('collection_product')
@@ -115,7 +116,36 @@ describe.each(databases)('merging, on %s', kind => {
       .where('collection_id', '=', await idOf('collection', 'one'))
       .orderBy('position')
       .execute()
-    expect(listed.map(({ slug }) => slug)).toEqual(slugs)
+    expect(listed.map(({ slug }) => slug)).toEqual([0, 1, 3, 2].map(at => slugs[at]))
+  })
+
+  it('leaves the rows of removed products as they are, and counts none of them', async () => {
+    const { db, edit, remove, merge, idOf, productsIn } = await mergingShop()
+    const others = await productsIn('category-3')
+    const gone = (await productsIn('category-2')).find(id => !others.includes(id))!
+    const brand_id = await idOf('brand', 'brand-1')
+    await edit(async edit => {
+      await edit.insertAll('product_tag', [{ product_id: gone, tag: 'sumer' }])
+      await edit.update('product', { id: gone }, { brand_id })
+    })
+    const { slug } = await db
+      .selectFrom('product')
+      .select('slug')
+      .where('id', '=', gone)
+      .executeTakeFirstOrThrow()
+    expect(await remove('products', [slug])).toMatchObject({ ok: true })
+    const pair = { from: await idOf('category', 'category-2'), into: await idOf('category', 'category-3') }
+    const link = { table: 'product_category', column: 'category_id' } as const
+    const { products } = await countPairs(db, link, pair.from, pair.into)
+    expect(products).toBe((await productsIn('category-2')).length - 1)
+    await merge('categories', 'category-2', 'category-3')
+    await merge('brands', 'brand-1', 'brand-2')
+    expect(await productsIn('category-3')).not.toContain(gone)
+    const kept = await db.selectFrom('product').select('brand_id').where('id', '=', gone).executeTakeFirst()
+    expect(kept).toEqual({ brand_id })
+    await merge('tags', 'sumer', 'summer')
+    const tags = await db.selectFrom('product_tag').select('tag').where('product_id', '=', gone).execute()
+    expect(tags).toContainEqual({ tag: 'sumer' })
   })
 
   it('merges two colors only if no product would have a variant twice', async () => {
@@ -154,6 +184,19 @@ describe.each(databases)('merging, on %s', kind => {
     expect(await show('collections', ['warm'])).toContainEqual(['rule_value', 'summer'])
     await undoLast(merged)
     expect(await tables()).toBe(before)
+  })
+
+  it('merges none that was removed', async () => {
+    const { db, add, merge, idOf } = await mergingShop()
+    await add('brands', { slug: 'gone', name: 'Gone' })
+    await db
+      .updateTable('brand')
+      .set({ removed_at: changeTestNow.toISOString() })
+      .where('id', '=', await idOf('brand', 'gone'))
+      .execute()
+    const refused = { ok: false, reason: 'not-found' }
+    expect(await merge('brands', 'gone', 'brand-2')).toEqual(refused)
+    expect(await merge('brands', 'brand-2', 'gone')).toEqual(refused)
   })
 
   it.each([
@@ -198,11 +241,14 @@ describe.each(databases)('merging, on %s', kind => {
       )
       .execute()
     const merged = await merge('categories', 'many', 'category-1')
-    expect(merged).toMatchObject({ ok: true, isFinished: true })
+    expect(merged).toMatchObject({ ok: true })
+    const finish = async () => {
+      while (await runNextBatch(db, compensations, changeTestNow));
+    }
+    await finish()
     expect(await productsIn('many')).toEqual([])
     await undoLast(merged)
-    const { runNextBatch } = await import('../changes/batches/run-change-batches.server.ts')
-    while (await runNextBatch(db, compensations, changeTestNow));
+    await finish()
     expect(await productsIn('many')).toHaveLength(2600)
   })
 })

@@ -96,6 +96,19 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(await current()).toEqual(order)
   })
 
+  it('leaves a line no less than was refunded of it', async () => {
+    const { db, order, edit, current } = await paidShop()
+    const refundedOfTee = (refunded: number) =>
+      db.updateTable('order_line').set({ refunded }).where('sku', '=', blackTeeSku).execute()
+    await refundedOfTee(4841)
+    const refused = { ok: false, reason: 'line-refunded', sku: blackTeeSku }
+    for (const quantity of [0, 1])
+      expect(await edit(order, { quantities: { [blackTeeSku]: quantity } })).toEqual(refused)
+    expect((await current()).total).toBe(order.total)
+    await refundedOfTee(4840)
+    expect(await edit(order, { quantities: { [blackTeeSku]: 1 } })).toMatchObject({ ok: true })
+  })
+
   it('is refused once the order is packed or canceled', async () => {
     const { db, order, edit, pack, preview, save } = await paidShop()
     const seen = await preview(order, { quantities: { [blackTeeSku]: 1 } })

@@ -3,6 +3,7 @@ import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { staffActor } from '../actor.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
+import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { adjustStock } from './adjust-stock.server.ts'
 import { daysLeft, isLow } from './days-left.ts'
@@ -54,6 +55,25 @@ describe.each(databases)('the stock list, on %s', kind => {
     const query = { search: 'TEE-BLK', warning, now, after: null, limit: 99 }
     expect(await readStockItems(db, { ...query, filter: 'sold-out' })).toEqual([])
     expect((await readStockItems(db, { ...query, filter: 'all' }))[0]).toMatchObject({ isPublished: false })
+  })
+
+  it('drops cached pages when staff move what shoppers see of it', async () => {
+    const { db, stock } = await orderShop(kind)
+    await stock(blackTeeSku, 0)
+    const by = { actor: staffActor('Grace'), now, reason: 'received' } as const
+    const { product_id } = await db
+      .selectFrom('variant')
+      .select('product_id')
+      .where('sku', '=', blackTeeSku)
+      .executeTakeFirstOrThrow()
+    const changed = async (units: number) => {
+      const version = await readCatalogVersion(db)
+      expect(await adjustStock(db, blackTeeSku, units, by)).toMatchObject({ ok: true })
+      return readChangedProducts(db, version, await readCatalogVersion(db))
+    }
+    expect(await changed(50)).toEqual([product_id])
+    expect(await changed(1)).toEqual([])
+    expect(await changed(-51)).toEqual([product_id])
   })
 
   it('has the ledger of a SKU with orders, newest first, and its sums for the chart', async () => {

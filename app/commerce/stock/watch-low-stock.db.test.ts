@@ -29,6 +29,24 @@ describe.each(databases)('watching low stock, on %s', kind => {
     expect(await read()).toEqual({ items: all.slice(0, limit), count: all.length })
   })
 
+  it('keeps no places for drafts', async () => {
+    const { db, look, read } = await watchedShop()
+    await look()
+    const { items, count } = await read()
+    await db
+      .updateTable('product')
+      .set({ published_at: null })
+      .where('id', '=', items[0]!.productId)
+      .execute()
+    const shown = (await read()).items.map(({ sku }) => sku)
+    expect(shown).not.toContain(items[0]!.sku)
+    expect((await read()).count).toBeLessThan(count!)
+    await look()
+    const rest = await db.selectFrom('low_stock').select('variant_id').execute()
+    expect(rest).toHaveLength((await read()).count!)
+    expect(rest.length).toBeLessThan(count!)
+  })
+
   it('sees units that came or went since, and forgets what is no longer low', async () => {
     const { db, look, read, stock } = await watchedShop()
     await look()

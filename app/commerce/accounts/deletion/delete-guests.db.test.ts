@@ -72,6 +72,20 @@ describe.each(databases)('deleting a guest, on %s', kind => {
     expect(await deleteDueCustomers(db, due)).toBe(0)
   })
 
+  it('detaches orders and withdrawals under both spellings of a domain', async () => {
+    const { db, mark } = await shopOfGuest(kind)
+    const [spoken, encoded] = ['ada@bücher.example', 'ada@xn--bcher-kva.example']
+    await db.updateTable('withdrawal').set({ email: spoken }).where('email', '=', email).execute()
+    await db.updateTable('customer_order').set({ email: spoken }).where('email', '=', email).execute()
+    await mark(encoded)
+    expect(await deleteDueCustomers(db, due)).toBe(1)
+    for (const table of ['withdrawal', 'customer_order'] as const) {
+      const rows = await db.selectFrom(table).select('detached_at').where('email', '=', spoken).execute()
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) expect(row).toEqual({ detached_at: due.toISOString() })
+    }
+  })
+
   it('is announced and reported to the address, in emails that render', async () => {
     const { db, mark } = await shopOfGuest(kind)
     await db.deleteFrom('email').execute()

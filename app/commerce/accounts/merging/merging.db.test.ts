@@ -11,6 +11,7 @@ import { subscribeToPriceAlerts } from '../../emails/price-alerts/subscribe-to-p
 import type { Visitor } from '../../visitors/visitor.ts'
 import { saveWish } from '../../wish-lists/changes/save-wish.server.ts'
 import { shareList } from '../../wish-lists/changes/share-list.server.ts'
+import { maxWishesPerList } from '../../wish-lists/wish-list.ts'
 import {
   findSharedList,
   readHearts,
@@ -88,6 +89,64 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
       ['Wish list', [pot, tee].sort()],
       ['Gifts', [bag]],
     ])
+  })
+
+  it('fills a list with the newest wishes, up to its limit', async () => {
+    const { db, ada, guest, save } = await shopWithAda(kind)
+    const [own, list] = [await save(ada, pot), await save(guest, tee)]
+    const products = Array.from({ length: maxWishesPerList + 2 }, (_, at) => ({
+      slug: `p-${at}`,
+      title: 'P',
+    }))
+    await db
+      .insertInto('product')
+      .values(
+        products.map(product => ({
+          ...{ ...product, rating_sum: 0, review_count: 0, description: '', created_at: now.toISOString() },
+        })) as never,
+      )
+      .execute()
+    const ids = (
+      await db.selectFrom('product').select('id').where('slug', 'like', 'p-%').orderBy('id').execute()
+    ).map(({ id }) => id)
+    const fill = async (list_id: string, products: number[]) => {
+      const wish = await db
+        .selectFrom('wish')
+        .selectAll()
+        .where('list_id', '=', list_id)
+        .executeTakeFirstOrThrow()
+      await db.deleteFrom('wish').where('list_id', '=', list_id).execute()
+      const rows = products.map((product_id, at) => ({
+        ...{ ...wish, product_id, sku: null, added_at: minutesLater(at).toISOString() },
+      }))
+      await db.insertInto('wish').values(rows).execute()
+    }
+    await fill(own, ids.slice(0, maxWishesPerList - 2))
+    await fill(list, ids.slice(maxWishesPerList - 2))
+    await signIn(db, guest)
+    const merged = await db.selectFrom('wish').select('product_id').where('list_id', '=', own).execute()
+    expect(merged).toHaveLength(maxWishesPerList)
+    for (const product_id of ids.slice(-2)) expect(merged).toContainEqual({ product_id })
+  })
+
+  it('leaves unconfirmed requests for emails behind, and brings confirmed ones', async () => {
+    const { db, ada, guest } = await shopWithAda(kind)
+    const request = (email_hash: string, confirmed_at: string | null) => ({
+      ...{ visitor_id: guest.id, email_hash, token_hash: email_hash, requested_at: now.toISOString() },
+      confirmed_at,
+    })
+    await db
+      .insertInto('email_confirmation')
+      .values([request('open', null), request('done', now.toISOString())])
+      .execute()
+    await signIn(db, guest)
+    const kept = await db
+      .selectFrom('email_confirmation')
+      .select('email_hash')
+      .where('visitor_id', '=', ada.id)
+      .where('email_hash', 'in', ['open', 'done'])
+      .execute()
+    expect(kept).toEqual([{ email_hash: 'done' }])
   })
 
   it.each([
