@@ -138,8 +138,8 @@ describe.each(databases)('merging, on %s', kind => {
     const link = { table: 'product_category', column: 'category_id' } as const
     const { products } = await countPairs(db, link, pair.from, pair.into)
     expect(products).toBe((await productsIn('category-2')).length - 1)
-    await merge('categories', 'category-2', 'category-3')
-    await merge('brands', 'brand-1', 'brand-2')
+    expect(await merge('categories', 'category-2', 'category-3')).toMatchObject({ ok: true })
+    expect(await merge('brands', 'brand-1', 'brand-2')).toMatchObject({ ok: true })
     expect(await productsIn('category-3')).not.toContain(gone)
     const kept = await db.selectFrom('product').select('brand_id').where('id', '=', gone).executeTakeFirst()
     expect(kept).toEqual({ brand_id })

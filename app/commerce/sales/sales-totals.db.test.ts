@@ -153,6 +153,12 @@ describe.each(databases)('totals of sales, on %s', kind => {
     const order = await paidOrder({ [blackTeeSku]: 3 })
     await refund(order, 500)
     await moveOrder(db, order.id, 3000)
+    const created_at = afterMinutes(-1500).toISOString()
+    await db.updateTable('refund').set({ created_at }).where('order_id', '=', order.id).execute()
+    await db
+      .insertInto('sales_change')
+      .values([{ at: created_at }, { at: afterMinutes(0).toISOString() }])
+      .execute()
     await countAll(db)
     const before = await totals(db)
     expect(Object.keys(before)).toHaveLength(2)

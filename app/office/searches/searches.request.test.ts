@@ -106,6 +106,7 @@ describe('searches without results', () => {
     const search = () => shop.fetch('/Shop?q=Gift+vouchers', { redirect: 'manual' })
     await expect.poll(async () => (await search()).headers.get('location')).toBe('/contact')
     expect((await search()).status).toBe(302)
+    expect((await shop.fetch('/Shop?q=Gift+vouchers&stock=in', { redirect: 'manual' })).status).toBe(200)
     await undoIn(saved)
     await expect.poll(async () => (await search()).status).toBe(200)
   })

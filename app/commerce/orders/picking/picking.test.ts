@@ -116,6 +116,12 @@ describe('picking with orders that changed meanwhile', () => {
     expect(undone.notes).toEqual([])
   })
 
+  it('remembers the newest packed orders', () => {
+    const orders = Array.from({ length: 201 }, (_, at) => order(at + 1, { MUG: 1 }))
+    const { packed } = orders.reduce((picking, { id }) => markPacking(picking, [id]), startPicking(orders))
+    expect([packed.length, packed[0]!.id, packed.at(-1)!.id]).toEqual([200, 2, 201])
+  })
+
   it('keeps picks when nothing changed, and when orders are added', () => {
     const again = { orders: pickedAll.orders, states: [] }
     expect(continuePicking(pickedAll, again)).toEqual(pickedAll)

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { startPicking } from '../../../commerce/orders/picking/picking.ts'
+import { forgetOldPicking, keepPicking, pickingKey, readPicking } from '../../pick/stored-picking.ts'
 import { CountQueue, type WaitingNumber } from './count-queue.ts'
 
 const owner = { countId: 1, staffId: 1 }
@@ -33,4 +35,39 @@ it('keeps numbers that were not sent', async () => {
   queue.add('BAG', typed('5'))
   await queue.sendAll(async () => false)
   expect([...queue.read().keys()]).toEqual(['BAG'])
+})
+
+/** What a browser keeps between pages. */
+function keepInBrowser(): void {
+  const stored: Record<string, string> = Object.create({
+    getItem: (key: string) => stored[key] ?? null,
+    setItem: (key: string, text: string) => void Object.assign(stored, { [key]: text }),
+    removeItem: (key: string) => void delete stored[key],
+  })
+  vi.stubGlobal('localStorage', stored)
+  onTestFinished(() => void vi.unstubAllGlobals())
+}
+
+it('keeps waiting numbers for the next page, of the same person and count alone', () => {
+  keepInBrowser()
+  new CountQueue(owner).add('BAG', typed('5'))
+  expect([...new CountQueue(owner).read()]).toEqual([['BAG', typed('5')]])
+  for (const other of [{ staffId: 2 }, { countId: 2 }])
+    expect(new CountQueue({ ...owner, ...other }).read().size).toBe(0)
+})
+
+it('keeps picks for three days, of the same person and list alone', () => {
+  keepInBrowser()
+  const [now, days] = [Date.parse('2026-11-23'), 24 * 60 * 60 * 1000]
+  const picks = { picking: startPicking([]), items: [], hasMore: true }
+  const key = pickingKey(1, '?pick=7')
+  keepPicking(key, picks, now)
+  expect(readPicking(key, now + 3 * days - 1)).toMatchObject(picks)
+  expect(readPicking(key, now + 3 * days)).toBeUndefined()
+  for (const other of [pickingKey(2, '?pick=7'), pickingKey(1, '')])
+    expect(readPicking(other, now)).toBeUndefined()
+  forgetOldPicking(now + 3 * days - 1)
+  expect(readPicking(key, now)).toBeDefined()
+  forgetOldPicking(now + 3 * days)
+  expect(readPicking(key, now)).toBeUndefined()
 })
