@@ -20,9 +20,9 @@ it('has the time of the newest backup, whatever their order', async () => {
 it('leaves the unfinished backup of another process until nothing touched it for an hour', async () => {
   const folder = new BackupFolder(await temporaryFolder())
   const touched = async (minutes: number) => {
-    const begun = await folder.begin()
-    await utimes(begun, minutesAgo(minutes), minutesAgo(minutes))
-    return path.basename(begun)
+    const unfinished = await folder.begin()
+    await utimes(unfinished, minutesAgo(minutes), minutesAgo(minutes))
+    return path.basename(unfinished)
   }
   await touched(61)
   const left = [await touched(60), await touched(2)]

@@ -7,10 +7,8 @@ import { commandLineActor as actor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { setSettings } from '../invoices/invoice-shop.fixture.ts'
-import { toAmount } from '../money.ts'
 import { orderEditShop } from '../order-edits/order-edit-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
-import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { recordTransfer } from '../payments/transfers/record-transfer.server.ts'
 import { readSales } from './read-sales.server.ts'
 import type { SalesOfDay } from './sales-day.ts'
@@ -130,22 +128,6 @@ describe.each(databases)('totals of sales, on %s', kind => {
       expect(day).toMatchObject({ net, netRefunds: net, refunds: order.total, ...taxes })
     },
   )
-
-  it('are not lowered by giving back what was paid twice', async () => {
-    const { db, paidOrder, stock } = await utcShop()
-    await stock(blackTeeSku, 10)
-    const order = await paidOrder({ [blackTeeSku]: 1 })
-    await countAll(db)
-    const before = await totals(db)
-    const request = { purpose: { cause: 'paid-twice' }, key: 'twice', actor, now: afterMinutes(0) } as const
-    const amount = toAmount(1000)
-    expect(await db.transaction().execute(tx => requestRefund(tx, order.id, { ...request, amount }))).toBe(
-      true,
-    )
-    expect(await totals(db)).toEqual(before)
-    await countAll(db)
-    expect(await totals(db)).toEqual(before)
-  })
 
   it.each(['cancel', 'edit'] as const)('count again the days of earlier refunds: %s', async step => {
     const { db, paidOrder, edit, refund, stock } = await utcShop()

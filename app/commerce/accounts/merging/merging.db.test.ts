@@ -140,13 +140,13 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
       .values([request('open', null), request('done', now.toISOString())])
       .execute()
     await signIn(db, guest)
-    const kept = await db
+    const stored = await db
       .selectFrom('email_confirmation')
       .select('email_hash')
       .where('visitor_id', '=', ada.id)
       .where('email_hash', 'in', ['open', 'done'])
       .execute()
-    expect(kept).toEqual([{ email_hash: 'done' }])
+    expect(stored).toEqual([{ email_hash: 'done' }])
   })
 
   it.each([
