@@ -137,10 +137,8 @@ describe.each(databases)('totals of sales, on %s', kind => {
     await moveOrder(db, order.id, 3000)
     const created_at = afterMinutes(-1500).toISOString()
     await db.updateTable('refund').set({ created_at }).where('order_id', '=', order.id).execute()
-    await db
-      .insertInto('sales_change')
-      .values([{ at: created_at }, { at: afterMinutes(0).toISOString() }])
-      .execute()
+    const changed = [created_at, afterMinutes(0).toISOString()].map(at => ({ at }))
+    await db.insertInto('sales_change').values(changed).execute()
     await countAll(db)
     const before = await totals(db)
     expect(Object.keys(before)).toHaveLength(2)
