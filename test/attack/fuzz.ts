@@ -14,7 +14,12 @@ export async function describeAttack(kind: DatabaseKind): Promise<void> {
   const address = await demoCopy(kind, afterAll)
 
   describe(`the shop on ${kind}`, () => {
-    const shop = builtShop({ ...address, rates: liftedRates, pageCacheBytes: 8 * megabyte })
+    const shop = builtShop({
+      ...address,
+      allowsDemoInbox: true,
+      rates: liftedRates,
+      pageCacheBytes: 8 * megabyte,
+    })
 
     it(
       'holds against hostile requests to every route',
