@@ -1,14 +1,13 @@
-/** Texts that `Number` reads or people type, but that are not whole numbers in a form, a URL or a command. */
-export const notWholeNumbers = [
+/** Spellings of 1 that fields take from people, and nothing else. */
+export const spellingsOfOne = [' 1', '1 ', '1\n', '\u00a01', '\uff11', '\u0661']
+
+/** Texts that `Number` reads or people type, but that are no whole numbers anywhere. */
+export const unreadableNumbers = [
   '1e0',
   '1E0',
   '0x1',
   '0b1',
   '0o1',
-  ' 1',
-  '1 ',
-  '1\n',
-  '\u00a01',
   '+1',
   '-1',
   '1.0',
@@ -17,8 +16,6 @@ export const notWholeNumbers = [
   '1,0',
   '1_0',
   '1n',
-  '\uff11',
-  '\u0661',
   'Infinity',
   'NaN',
   'null',
@@ -27,3 +24,6 @@ export const notWholeNumbers = [
   '9007199254740992',
   '1'.repeat(17),
 ]
+
+/** What neither an address nor another field that only pages fill in takes. */
+export const notWholeNumbers = [...spellingsOfOne, ...unreadableNumbers]
