@@ -63,7 +63,7 @@ test('open menus, suggestions and card actions have no barriers', async ({ page,
   await expectAccessible(page, isMobile, suggestions(page))
   await open('/Shop')
   await page.getByRole('main').getByRole('heading', { level: 2 }).first().hover()
-  await expect(page.getByRole('button', { name: 'Compare' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Compare' }).first()).toBeVisible()
   await expectAccessible(page, isMobile)
 })
 
