@@ -25,5 +25,5 @@ export const unreadableNumbers = [
   '1'.repeat(17),
 ]
 
-/** What neither an address nor another field that only pages fill in takes. */
+/** Texts that addresses refuse, and fields that only pages fill in. */
 export const notWholeNumbers = [...spellingsOfOne, ...unreadableNumbers]

@@ -2,7 +2,7 @@
 export const maxInteger = 2_147_483_647
 
 /**
- * Reads a whole number as forms, addresses and command lines write it: digits and nothing else, at most `max`. Undefined for
+ * Reads a whole number that a page or an address has, not a person: digits and nothing else, at most `max`. Undefined for
  * everything that `Number` would also take: `1e0`, `0x1`, ` 1`, `+1`, `1.0`, an empty text.
  */
 export function readWholeNumber(typed: string | null | undefined, max = maxInteger): number | undefined {

@@ -43,7 +43,7 @@ describe('a demo that lost its inbox', () => {
   /** Sets the time when the shopper last proved the address. */
   const prove = (at: Date) => shop.db.updateTable('session').set({ proven_at: at.toISOString() }).execute()
 
-  /** What the pages promise to the shopper and to newcomers. */
+  /** The promises on the pages of the shopper and of newcomers. */
   async function promised(): Promise<string[]> {
     await prove(new Date())
     const pages = [...(await promises.allTexts())].filter(([page]) => !isByMerchant(page))

@@ -1,7 +1,6 @@
-import { nameText } from '../typed/typed-text.ts'
+import { codeText, nameText } from '../typed/typed-text.ts'
 import type { Address } from './address.ts'
 import { type AddressField, countryFormat, hasField } from './country-format.ts'
-import { readPhone } from './phone.ts'
 import { readPostalCode } from './postal-code.ts'
 
 /** In characters; more doesn't fit on a label. */
@@ -81,6 +80,19 @@ function readRegion(country: string, value: string): ReadField {
     ({ code, name }) => code.toLowerCase() === lowerCase || name.toLowerCase() === lowerCase,
   )
   return found ? { ok: true, value: found.code } : { ok: false, reason: 'missing' }
+}
+
+/** A number as it is dialed, and its extension as offices and exchanges write it: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966). */
+const phoneForm =
+  /^(?:tel[.:]?\s*)?(\+?[\d\s()/.~+-]*\d[\d\s()/.~-]*?)(?:[\s,;]*(?:ext(?:ension|n)?|x|#|int|доб|w|dw)[\s.:=]*(\d{1,8}))?$/i
+
+/** A phone number as typed, with plain digits and hyphens; undefined for anything else. ITU-T E.164 has at most 15 digits. */
+function readPhone(typed: string): string | undefined {
+  const text = codeText(typed).replaceAll(/\s+/g, ' ')
+  const [, number = '', extension] = phoneForm.exec(text) ?? []
+  const digits = number.replaceAll(/\D/g, '').length
+  if (digits < 6 || digits > 15 || number.lastIndexOf('+') > number.search(/\d/)) return undefined
+  return extension ? `${number.trim()} x${extension}` : number.trim()
 }
 
 /** In one line. */

@@ -34,10 +34,9 @@ export function listsAccounts(view: CustomerView): boolean {
 
 /** The view, the search and the filter of a URL. Invalid values are ignored. */
 export function readCustomerListParams(url: URLSearchParams): CustomerListParams {
-  const search = readSearch(url, maxSearchLength)
   return {
     view: customerViews.find(view => view === url.get('view')) ?? customerViews[0],
-    search: search.replaceAll('\0', '').toWellFormed(),
+    search: readSearch(url, maxSearchLength),
     since: customerPeriods.find(days => days === url.get('since')) ?? '',
   }
 }

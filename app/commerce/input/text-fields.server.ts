@@ -70,7 +70,8 @@ export const barcodeField = checkedField(isGtin, 'invalid-barcode', bareCode)
 /** An email address in lower case. */
 export const emailField: InputField<string> = {
   schema: v.pipe(
-    typed(text => text),
+    string,
+    storable,
     v.rawTransform(({ dataset, addIssue, NEVER }) => {
       const read = parseEmail(dataset.value)
       if (read.ok) return read.email

@@ -1,7 +1,6 @@
 import type { ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, shareOf, sumOf, toAmount } from '../money.ts'
-import type { Order, OrderLine } from '../orders/order.ts'
-import { refundableAmount } from '../orders/order.ts'
+import { type Order, type OrderLine, refundableAmount } from '../orders/order.ts'
 import { type OrderReturn, openReturnQuantity, returnedAmount, returnedDelivery } from '../returns/return.ts'
 
 export interface ItemRefundLine {

@@ -1,6 +1,5 @@
 import { type Amount, toAmount } from '../money.ts'
-import type { Order } from '../orders/order.ts'
-import { refundableAmount } from '../orders/order.ts'
+import { type Order, refundableAmount } from '../orders/order.ts'
 import { isOpenReturn, type OrderReturn } from './return.ts'
 
 type PaidOrder = Pick<Order, 'paid' | 'giftCard' | 'refunded'>

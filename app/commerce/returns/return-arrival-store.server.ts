@@ -33,7 +33,7 @@ export async function readReceivedUnits(db: Db | Tx, returnIds: readonly number[
   }))
 }
 
-/** What came in a package of a return. */
+/** The items in a package of a return, by line. */
 export async function readArrivalLines(
   db: Db,
   arrivalId: number,

@@ -3,7 +3,7 @@ import { type Order, refundableAmount } from '../orders/order.ts'
 import { refundsOfReturns } from './refund-of-return.ts'
 import { type OrderReturn, planReturn, returnableQuantities } from './return.ts'
 
-/** What a new return would refund, before it's announced. */
+/** The refund of a return that isn't announced yet. */
 export interface ReturnPreview {
   /** By line: the amount for each quantity from 0. */
   lines: { orderLineId: number; amounts: Amount[] }[]

@@ -37,7 +37,7 @@ function isDomain(domain: string): boolean {
   return (
     labels.length >= 2 &&
     labels.every(label => /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/.test(label)) &&
-    /^.*[a-z].+$|^.+[a-z]$/.test(labels.at(-1)!)
+    /^(?=.*[a-z])..+$/.test(labels.at(-1)!)
   )
 }
 

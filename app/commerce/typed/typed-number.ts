@@ -27,7 +27,7 @@ export function readDecimal(typed: string, places: number): number | undefined {
   return minus === '' || value === 0 ? value : -value
 }
 
-/** Where the decimal point or comma of a number is; its length if there is none, and undefined if it could be either. */
+/** The index of the decimal point or comma: the length of the number if it has none, undefined if the mark could also group digits. */
 function decimalMark(number: string, places: number): number | undefined {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   const mark = number[last]

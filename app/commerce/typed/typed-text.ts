@@ -3,7 +3,8 @@
  * nobody tells apart those that become the same.
  */
 
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+/** Such as joiners, marks of direction and soft hyphens. */
+export const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
 const dashes = /[\p{Dash}\u30fc\uff70]/gu
 const beyondAscii = /[\u0080-\uffff]/
 
@@ -50,7 +51,7 @@ const joining = String.raw`(?:[\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]
 const joiner = String.raw`(?<=${joining})[\u200c\u200d](?=${joining})`
 /** For forms of emoji and Han characters, and flags. */
 const selector = String.raw`(?<=[\p{Emoji}\p{sc=Hani}\p{sc=Mong}])\p{Variation_Selector}|(?<=\p{Emoji})[\u{e0020}-\u{e007e}]+\u{e007f}`
-const keptInNames = new RegExp(`(${joiner}|${selector})|[\\p{Default_Ignorable_Code_Point}\\p{Cf}]`, 'gu')
+const keptInNames = new RegExp(`(${joiner}|${selector})|${invisible.source}`, 'gu')
 
 /** A name, title or other line: NFC without invisible characters, except those that join letters and emoji. */
 export function nameText(typed: string): string {
@@ -72,10 +73,7 @@ export function searchText(typed: string): string {
 
 /** Soft hyphens and marks of direction, which a writer sets on purpose. */
 const proseOnly = /[\u00ad\u061c\u200e\u200f]/
-const keptInProse = new RegExp(
-  `(${joiner}|${selector}|${proseOnly.source})|[\\p{Default_Ignorable_Code_Point}\\p{Cf}]`,
-  'gu',
-)
+const keptInProse = new RegExp(`(${joiner}|${selector}|${proseOnly.source})|${invisible.source}`, 'gu')
 
 /** Text of several lines: as a name, with "\n" between lines, soft hyphens and marks of direction. */
 export function proseText(typed: string): string {

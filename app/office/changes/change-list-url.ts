@@ -18,8 +18,7 @@ const maxLength = 200
 
 /** Ignores unknown values. */
 export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
-  const text = (name: string) =>
-    (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
+  const text = (name: string) => (params.get(name) ?? '').slice(0, maxLength).toWellFormed()
   return {
     q: text('q'),
     about: changeKindNames.find(kind => kind === text('about')) ?? '',

@@ -82,7 +82,7 @@ export async function loadRecordForm(args: RecordArgs) {
 function givenTexts({ fields }: RecordDefinition, { searchParams }: URL): FieldTexts {
   const given = Object.keys(fields).flatMap(name => {
     const value = searchParams.get(name)
-    return value === null ? [] : [[name, value.slice(0, maxGiven).replaceAll('\0', '').toWellFormed()]]
+    return value === null ? [] : [[name, value.slice(0, maxGiven).toWellFormed()]]
   })
   return Object.fromEntries(given)
 }

@@ -1,4 +1,4 @@
-import { asciiDigit } from '../../typed/typed-text.ts'
+import { asciiDigit, invisible } from '../../typed/typed-text.ts'
 
 /** Letters that `NFKD` does not decompose. */
 const letterReplacements: Record<string, string> = {
@@ -18,8 +18,6 @@ const replacedLetters = new RegExp(`[${Object.keys(letterReplacements).join('')}
 /** Latin, Greek and Cyrillic accents, Hebrew and Arabic points. Vowel signs of Indic scripts are kept: they act as letters. */
 const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670]/g
 
-/** Joiners too: nobody types them the same way. */
-const invisible = /\p{Default_Ignorable_Code_Point}/gu
 const otherDigits = /(?![0-9])\p{Nd}/gu
 
 /** Letters and digits, joined by hyphens and apostrophes. Keyboards and editors turn `'` into `’`. */

@@ -20,8 +20,7 @@ const pageSize = 50
 const maxLength = 100
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const read = (name: string) =>
-    (url.searchParams.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
+  const read = (name: string) => (url.searchParams.get(name) ?? '').slice(0, maxLength).toWellFormed()
   const [search, after] = [read('q'), read('after')]
   const rows = await readTags(context.get(shopContext).db, { search, after, limit: pageSize + 1 })
   const page = rows.slice(0, pageSize)

@@ -88,11 +88,12 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
       const state = refundState(item.refund)
       const to = texts.refundTargets[provider ?? 'gift-card'] ?? ''
       const text = texts.refundStates[state]({ amount: money(amount), to })
-      const isOpen = state !== 'done' && state !== 'pending'
+      const canBeMarked =
+        state === 'manual' || state === 'failed' || (state === 'unfinished' && item.refund.failedAt)
       return {
         ...{ icon: 'creditCard', text, isBad: state === 'failed' || state === 'unfinished' },
         ...(note && { said: note }),
-        ...(isOpen && (state !== 'unfinished' || item.refund.failedAt) && { refundId: item.refund.id }),
+        ...(canBeMarked && { refundId: item.refund.id }),
       }
     }
     case 'email': {

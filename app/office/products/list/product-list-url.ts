@@ -31,10 +31,7 @@ const maxLength = 200
 export function readProductListUrl(params: URLSearchParams): ProductListUrl {
   const names = ['q', 'state', ...filterNames] as const
   return Object.fromEntries(
-    names.map(name => [
-      name,
-      (params.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed(),
-    ]),
+    names.map(name => [name, (params.get(name) ?? '').slice(0, maxLength).toWellFormed()]),
   ) as ProductListUrl
 }
 
@@ -79,7 +76,7 @@ export function parseKey(text: string | null, sort: ProductSort) {
   const [, number, value] = /^(\d+)\.(.{1,300})$/s.exec(text ?? '') ?? []
   const id = readId(number)
   if (id === undefined || value === undefined) return undefined
-  if (sort !== 'best-selling') return { id, value: value.replaceAll('\0', '').toWellFormed() }
+  if (sort !== 'best-selling') return { id, value: value.toWellFormed() }
   const sold = readWholeNumber(value)
   return sold === undefined ? undefined : { id, value: sold }
 }

@@ -10,8 +10,7 @@ const maxLength = 20_000
 
 /** The products of a collection as it's typed, while it's typed. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const read = (name: string) =>
-    (url.searchParams.get(name) ?? '').slice(0, maxLength).replaceAll('\0', '').toWellFormed()
+  const read = (name: string) => (url.searchParams.get(name) ?? '').slice(0, maxLength).toWellFormed()
   return collectionView(context.get(shopContext), {
     rule: read('rule'),
     rule_value: read('rule_value'),

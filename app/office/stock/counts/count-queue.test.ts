@@ -37,7 +37,7 @@ it('keeps numbers that were not sent', async () => {
   expect([...queue.read().keys()]).toEqual(['BAG'])
 })
 
-/** What a browser keeps between pages. */
+/** Stubs the storage that a browser keeps between pages. */
 function keepInBrowser(): void {
   const stored: Record<string, string> = Object.create({
     getItem: (key: string) => stored[key] ?? null,
