@@ -4,7 +4,7 @@ import { pluralEn } from './plural.ts'
 
 export default {
   centimeters: ({ value }: { value: string }) => `${value} cm`,
-  chooseSizeForAlert: 'Choose a size for an alert.',
+  chooseSizeForAlert: 'Choose a size, and we’ll email you when it’s back.',
   details: 'Details',
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',

@@ -89,6 +89,8 @@ describe('a sold-out option', () => {
     const inStock = await page('')
     expect(inStock).toContain('aria-label="XL, sold out"')
     expect(inStock).toContain('>Clay<')
-    expect((await page('?color=sage')).replaceAll('<!-- -->', '')).toContain('Choose a size for an alert.')
+    expect((await page('?color=sage')).replaceAll('<!-- -->', '')).toContain(
+      'Choose a size, and we’ll email you',
+    )
   })
 })
