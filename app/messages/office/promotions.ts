@@ -86,7 +86,7 @@ export const promotionMessages = {
   hints: {
     title: 'As shoppers read it in the cart and on the invoice.',
     code: 'Shoppers type it. Leave empty to apply the promotion automatically.',
-    percent: '1 to 100, without the sign.',
+    percent: '1 to 100.',
     amount: 'Off the whole cart, at most what its items cost.',
     buy: 'How many are paid.',
     get: 'The cheapest of each set are free.',

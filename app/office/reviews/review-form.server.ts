@@ -5,7 +5,7 @@ import { findStaffReview } from '../../commerce/reviews/review-list-store.server
 import { readId } from '../../commerce/whole-number.ts'
 import { officeReviewMessages } from '../../messages/office/reviews.ts'
 import { acceptForm, type FormMiddleware, type RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { readPathId } from '../../web/requests/path-id.server.ts'
+import { readPathId } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Notice } from '../notices/notice.ts'

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import { readPathId } from '../../web/requests/path-id.server.ts'
+import { readPathId } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { Block, SplitPage } from '../ui/block.tsx'

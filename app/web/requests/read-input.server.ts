@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import type { InputFields, InputValues } from '../../commerce/input/field.server.ts'
 import { formSource, maxFormFields } from '../../commerce/input/form-source.server.ts'
 import type { InputErrors } from '../../commerce/input/input-error.ts'
@@ -5,6 +6,7 @@ import type { InputSource } from '../../commerce/input/input-source.server.ts'
 import { jsonSource } from '../../commerce/input/json-source.server.ts'
 import { parseInput } from '../../commerce/input/parse-input.server.ts'
 import { isDeclared } from '../../commerce/input/sent-field.server.ts'
+import { readId } from '../../commerce/whole-number.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { refusalPage } from '../forms/refusal-page.ts'
 
@@ -40,6 +42,13 @@ function maxFieldsOf(fields: InputFields): number {
 /** The response to what none of our forms sends. */
 export function refuseInput(): Response {
   return refusalPage(400, refusalMessages.unreadableForm)
+}
+
+/** The id of a row in a path. Throws a 404 for anything that isn't one. */
+export function readPathId(segment: string): number {
+  const id = readId(segment)
+  if (id === undefined) throw data(null, { status: 404 })
+  return id
 }
 
 /** Longer texts are refused, and not shown again in full. */

@@ -3,7 +3,7 @@ import { findOrderView } from '../../../commerce/orders/order-list/order-view-st
 import { removeOrderView } from '../../../commerce/orders/order-list/order-views.server.ts'
 import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { readPathId } from '../../../web/requests/path-id.server.ts'
+import { readPathId } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { findRemovedProduct } from '../../../commerce/products/product-edit-store.server.ts'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
-import { readPathId } from '../../../web/requests/path-id.server.ts'
+import { readPathId } from '../../../web/requests/read-input.server.ts'
 import { shopContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { PageHead } from '../../ui/page-head.tsx'

@@ -3,7 +3,7 @@ import { staffActor } from '../../../commerce/actor.ts'
 import { blockGiftCard } from '../../../commerce/gift-cards/block-gift-card.server.ts'
 import { findGiftCard } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
 import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
-import { readPathId } from '../../../web/requests/path-id.server.ts'
+import { readPathId } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 

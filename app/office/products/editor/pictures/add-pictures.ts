@@ -7,7 +7,7 @@ import { readProductEdit } from '../../../../commerce/products/read-product-edit
 import { inputErrorText } from '../../../../messages/input.ts'
 import { productEditorMessages } from '../../../../messages/office/product-editor.ts'
 import { acceptForm } from '../../../../web/requests/accept-form.server.ts'
-import { readPathId } from '../../../../web/requests/path-id.server.ts'
+import { readPathId } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { readFiles } from '../../../../web/uploads/uploaded-files.server.ts'
