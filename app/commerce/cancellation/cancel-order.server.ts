@@ -8,9 +8,10 @@ import { toAmount } from '../money.ts'
 import { type ChangedOrder, changeOrderStateFrom } from '../orders/change-order-state.server.ts'
 import { isOrderConfirmed } from '../orders/confirm-order.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
-import { cancelableStates } from '../orders/order.ts'
+import { cancelableStates, refundableAmount } from '../orders/order.ts'
 import { orderEmailKey } from '../orders/order-email-key.ts'
 import { orderNote } from '../orders/order-note.ts'
+import { readRefundableGiftCardAmount } from '../payments/refunds/refund-store.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { releaseQuote } from '../pricing/redeem-quote.server.ts'
 import { restockOrder } from '../stock/stock-ledger-store.server.ts'
@@ -78,7 +79,7 @@ export async function readOverdueOrders(db: Db, now: Date, max: number): Promise
 async function undoOrder(
   tx: Tx,
   orderId: number,
-  { email, paid, refunded }: ChangedOrder,
+  canceled: ChangedOrder,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
   await cancelInvoice(tx, orderId, now)
@@ -86,10 +87,10 @@ async function undoOrder(
   const idempotencyKey = orderEmailKey('order-canceled', orderId)
   // The payment reminder already announced the cancellation.
   if (actor !== unpaidOrdersActor || (await isOrderConfirmed(tx, orderId)))
-    await queueEmail(tx, { kind: 'order-canceled', orderId, to: email, idempotencyKey }, now)
+    await queueEmail(tx, { kind: 'order-canceled', orderId, to: canceled.email, idempotencyKey }, now)
   await restockOrder(tx, orderId, { actor, now })
+  const amount = toAmount(refundableAmount(canceled) - (await readRefundableGiftCardAmount(tx, orderId)))
   await releaseQuote(tx, orderId, now)
-  const amount = toAmount(paid - refunded)
   if (amount > 0)
     await requestRefund(tx, orderId, {
       amount,

@@ -2,6 +2,7 @@ import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
+import { type Amount, toAmount } from '../money.ts'
 import { noteOrderChange, noteSale } from '../sales/sales-change-store.server.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
 
@@ -14,8 +15,9 @@ export interface OrderStateChange {
 
 export interface ChangedOrder {
   email: string
-  paid: number
-  refunded: number
+  paid: Amount
+  giftCard: Amount
+  refunded: Amount
 }
 
 /** Changes the state of an order and records the event. False if its current state does not allow that. */
@@ -66,14 +68,15 @@ export async function changeOrderStateFrom(
         tx.selectFrom('shipment').select('order_id').where('order_id', '=', orderId),
       ),
     )
-    .returning(['email', 'paid', 'refunded'])
+    .returning(['email', 'paid', 'gift_card', 'refunded'])
     .executeTakeFirst()
   if (!changed) return undefined
   await removeHold(tx, orderId)
   if (to === 'paid') await noteSale(tx, at)
   if (to === 'canceled') await noteOrderChange(tx, orderId)
   await addOrderEvent(tx, { order_id: orderId, state: to, at, actor, note })
-  return changed
+  const { email, paid, gift_card: giftCard, refunded } = changed
+  return { email, paid: toAmount(paid), giftCard: toAmount(giftCard), refunded: toAmount(refunded) }
 }
 
 /**

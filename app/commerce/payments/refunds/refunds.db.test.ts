@@ -187,22 +187,28 @@ describe.each(databases)('a refund, on %s', kind => {
     ])
   })
 
-  it.each([0, 1000, 6800, 8000])(
-    'of a cancellation is what its page says, after %i went back before',
-    async earlier => {
-      const { db, stripe, paid, want, send, balances } = await refundShop(kind)
-      const id = await paid(2000)
-      if (earlier > 0) expect(await want(id, earlier, 'earlier')).toBe(true)
-      await send()
-      const back = async () =>
-        (await balances())[0]! - 8000 + stripe.refunds.reduce((sum, { amount }) => sum + amount, 0)
-      expect(await back()).toBe(earlier)
-      const shown = refundableAmount((await readOrderById(db, id))!)
-      expect(await cancelOrder(db, id, { actor: commandLineActor, now: shopNow })).toEqual({ ok: true })
-      await send()
-      expect(await back()).toBe(earlier + shown)
-    },
-  )
+  it.each([
+    { ofGiftCard: 0, earlier: 0 },
+    { ofGiftCard: 0, earlier: 1000 },
+    { ofGiftCard: 0, earlier: 6800 },
+    { ofGiftCard: 0, earlier: 8000 },
+    { ofGiftCard: 500, earlier: 0 },
+    { ofGiftCard: 500, earlier: 7000 },
+  ])('of a cancellation is what its page says, after %o', async ({ ofGiftCard, earlier }) => {
+    const { db, stripe, placed, openSession, receive, want, send, balances } = await refundShop(kind)
+    const id = await placed('stripe', 2000)
+    const back = async () =>
+      (await balances())[0]! - 8000 + stripe.refunds.reduce((sum, { amount }) => sum + amount, 0)
+    if (ofGiftCard > 0) expect(await want(id, ofGiftCard, 'before the payment')).toBe(true)
+    await receive('checkout.session.completed', stripe.pay(await openSession(id)))
+    if (earlier > 0) expect(await want(id, earlier, 'earlier')).toBe(true)
+    await send()
+    expect(await back()).toBe(ofGiftCard + earlier)
+    const shown = refundableAmount((await readOrderById(db, id))!)
+    expect(await cancelOrder(db, id, { actor: commandLineActor, now: shopNow })).toEqual({ ok: true })
+    await send()
+    expect(await back()).toBe(ofGiftCard + earlier + shown)
+  })
 
   it('of a transfer is sent by hand', async () => {
     const { db, placed, want, send, order, emails } = await refundShop(kind)
