@@ -17,6 +17,7 @@ export const salesMessages = {
     'Goods of paid orders after discounts and refunds, without tax and shipping, on the day of the payment. Canceled orders don’t count; edits change that day.',
   orders: 'Paid orders',
   average: 'Average order',
+  averageHint: 'Net sales before refunds, divided by paid orders.',
   carts: 'Orders per 100 carts',
   cartsHint: 'Carts started and orders paid in the period. Visitors who only look aren’t counted.',
   refunded: 'Refunded',

@@ -77,7 +77,7 @@ function figuresOf(currency: string): Record<'net' | 'orders' | 'average' | 'car
     net: { title: texts.net, hint: texts.netHint, measure: ({ net }) => net, textOf: money },
     orders: { title: texts.orders, measure: ({ orders }) => orders, textOf: formatNumber },
     average: {
-      ...{ title: texts.average, textOf: money },
+      ...{ title: texts.average, hint: texts.averageHint, textOf: money },
       measure: ({ netBeforeRefunds, orders }) => (orders > 0 ? netBeforeRefunds / orders : null),
     },
     carts: {

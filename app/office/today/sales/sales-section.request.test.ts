@@ -57,19 +57,23 @@ describe('sales on the start page', () => {
     expect(await read('/office')).toContain('href="/office/searches/answer?query=umbrella"')
   })
 
-  it('are net of refunds, whose share stands beside them', async () => {
-    const items = [{ sku: officeBagSku, quantity: 1 }]
-    const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
+  it('are net of refunds, whose share stands beside them, and average orders before refunds', async () => {
     const at = new Date().toISOString()
-    const money = { amount: order.total / 4, cause: 'goodwill' as const, key: 'one-refund', reference: null }
+    const buy = async (quantity: number) => {
+      const items = [{ sku: officeBagSku, quantity }]
+      const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date(at))
+      // A shop that takes test payments shows those, and no others.
+      const paid = { is_test: 1, paid_at: at } as const
+      await shop.db.updateTable('customer_order').set(paid).where('id', '=', order.id).execute()
+      return order
+    }
+    const orders = [await buy(1), await buy(2)]
+    const money = { amount: 9000, cause: 'goodwill' as const, key: 'one-refund', reference: null }
     const times = { created_at: at, due_at: at, done_at: null, failed_at: null, last_error: null }
     await shop.db
       .insertInto('refund')
-      .values({ ...money, ...times, order_id: order.id, payment_id: null })
+      .values({ ...money, ...times, order_id: orders[1]!.id, payment_id: null })
       .execute()
-    // A shop that takes test payments shows those, and no others.
-    const paid = { is_test: 1, paid_at: at } as const
-    await shop.db.updateTable('customer_order').set(paid).where('id', '=', order.id).execute()
     await shop.db.insertInto('sales_change').values({ at }).execute()
     const html = await read('/office?period=7')
     const shown = (title: string) =>
@@ -77,8 +81,11 @@ describe('sales on the start page', () => {
         .slice(html.indexOf(`>${title}<`) + 1)
         .replaceAll(/<[^>]*>/g, ' ')
         .slice(0, 80)
-    expect([order.total, html.includes(texts.isTest)]).toEqual([12_000, true])
-    expect(shown(texts.net)).toMatch(/^Net sales +\$90\.00 /)
+    expect(orders.map(({ total }) => total)).toEqual([12_000, 24_000])
+    expect(html).toContain(texts.isTest)
+    expect(shown(texts.net)).toMatch(/^Net sales +\$270\.00 /)
+    expect(shown(texts.orders)).toMatch(/^Paid orders +2 /)
+    expect(shown(texts.average)).toMatch(/^Average order +\$180\.00 /)
     expect(shown(texts.refunded)).toMatch(/^Refunded +25% /)
   })
 
