@@ -1,9 +1,11 @@
 import type { Browser } from '@playwright/test'
 import { launchChromium } from './chromium.ts'
-import { maxScriptBytes } from './first-view-limit.ts'
 import { formatGoal, formatKilobytes, formatTable } from './format-table.ts'
 import { measuredPages } from './pages.ts'
 import type { RunningServer } from './servers.ts'
+
+/** Scripts of a first view, compressed. */
+const maxScriptBytes = 100_000
 
 /** Lighthouse's mobile device. */
 const phone = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { prepared } from '../../db/connection/prepared.ts'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { readCompareSelection } from '../compare/compare-selection.ts'
 import { findLanguage } from '../languages.ts'
 import { insertVisitor } from '../visitors/visitor-store.server.ts'

@@ -1,5 +1,5 @@
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
 

@@ -1,6 +1,6 @@
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { seal, unseal } from '../../db/secrets/secrets.server.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { CheckoutDraft } from './checkout-form.ts'
 

@@ -1,5 +1,5 @@
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import { businessDays } from './arrival.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'

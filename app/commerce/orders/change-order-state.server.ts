@@ -1,5 +1,5 @@
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type Amount, toAmount } from '../money.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { parseActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { businessDays } from '../delivery/arrival.ts'

@@ -1,5 +1,5 @@
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {

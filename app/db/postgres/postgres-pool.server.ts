@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Availability } from '../outages/availability.server.ts'
 import { Backoff } from '../outages/backoff.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
+import { publishStatement } from '../statements/statement-channel.server.ts'
 import { ShopPostgresClient } from './postgres-client.server.ts'
 
 /** Two more than the writers of one-commit.server.ts, so that reads go on while all writers wait for a lock. */
@@ -49,6 +50,7 @@ export class ShopPostgresPool implements PostgresPool {
     let isBroken = false
     return {
       query: async <R>(sql: string, parameters: readonly unknown[]) => {
+        publishStatement(sql, false)
         try {
           const result = await client.query(sql, [...parameters])
           this.#availability.recordSuccess(isWrite(result))

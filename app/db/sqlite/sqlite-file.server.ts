@@ -2,6 +2,7 @@ import { mkdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { LRUCache } from 'lru-cache'
+import { publishStatement } from '../statements/statement-channel.server.ts'
 
 /** How long opening waits for another process that opens the same new file, in milliseconds. */
 const openingTimeout = 5000
@@ -32,6 +33,7 @@ export class SqliteFile {
   }
 
   prepare(sql: string): Statement {
+    publishStatement(sql)
     const cached = this.#statements.get(sql)
     if (cached) return cached
     const statement = this.database.prepare<unknown[], unknown>(sql)

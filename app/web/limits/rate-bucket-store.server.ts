@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { prepared } from '../../db/connection/prepared.ts'
 import type { Db } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import type { Rate } from './rates.ts'
 
 /**

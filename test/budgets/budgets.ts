@@ -1,0 +1,156 @@
+/**
+ * What pages, orders and emails may cost, counted by the tests in this folder. Each number is today's: counts are exact, and bytes
+ * are at most these and at least 95 % of them. A change that makes something cheaper lowers its number here. One that makes it
+ * dearer gives the reason in a comment beside the number.
+ */
+
+export interface PageBudget {
+  /** SQL statements of the first visit, after the pages above it. */
+  statements: number
+  /** Bytes of HTML, uncompressed. */
+  html: number
+  elements: number
+  /** Bytes of the data that the page's scripts start with, part of the HTML. */
+  data: number
+  /** Bytes of all scripts and styles that the first visit loads, with Brotli. */
+  scripts: number
+  styles: number
+}
+
+export interface RequestBudget {
+  statements: number
+  /** Statements that PostgreSQL parses and plans each time. */
+  unnamed: number
+  /** Waits for the disk. */
+  commits: number
+}
+
+/** Public pages of the demo shop, for a visitor without a cart. */
+export const pageBudgets: Record<string, PageBudget> = {
+  '/': { statements: 23, html: 69_000, elements: 591, data: 13_500, scripts: 104_900, styles: 18_100 },
+  '/Shop': { statements: 5, html: 76_300, elements: 909, data: 11_300, scripts: 106_500, styles: 18_100 },
+  '/productDetails': {
+    statements: 17,
+    html: 103_000,
+    elements: 682,
+    data: 27_700,
+    scripts: 109_800,
+    styles: 18_100,
+  },
+  '/Shop/category-2': {
+    statements: 3,
+    html: 56_500,
+    elements: 708,
+    data: 9_600,
+    scripts: 106_500,
+    styles: 18_100,
+  },
+  '/Shop?q=bag': {
+    statements: 5,
+    html: 56_600,
+    elements: 729,
+    data: 9_300,
+    scripts: 106_500,
+    styles: 18_100,
+  },
+  '/brands': { statements: 3, html: 30_200, elements: 297, data: 4_800, scripts: 103_000, styles: 18_100 },
+  '/cart': { statements: 5, html: 35_700, elements: 402, data: 5_100, scripts: 128_400, styles: 18_100 },
+  '/wishList': { statements: 2, html: 23_600, elements: 269, data: 3_200, scripts: 126_000, styles: 18_100 },
+  '/compare': { statements: 2, html: 21_800, elements: 247, data: 3_200, scripts: 109_200, styles: 18_100 },
+  '/checkout': { statements: 1, html: 8_800, elements: 47, data: 3_000, scripts: 130_400, styles: 18_100 },
+  '/orders': { statements: 0, html: 22_000, elements: 248, data: 2_900, scripts: 118_900, styles: 18_100 },
+  '/account/sign-in': {
+    statements: 0,
+    html: 21_600,
+    elements: 240,
+    data: 3_100,
+    scripts: 119_600,
+    styles: 18_100,
+  },
+  '/contact': { statements: 2, html: 24_500, elements: 281, data: 3_900, scripts: 118_300, styles: 18_100 },
+  '/about': { statements: 2, html: 28_600, elements: 273, data: 5_300, scripts: 103_800, styles: 18_100 },
+  '/pages/shipping': {
+    statements: 1,
+    html: 27_300,
+    elements: 295,
+    data: 6_000,
+    scripts: 103_400,
+    styles: 18_100,
+  },
+  '/journal': { statements: 2, html: 27_900, elements: 281, data: 4_700, scripts: 103_300, styles: 18_100 },
+  '/journal/leather-that-darkens': {
+    statements: 2,
+    html: 28_700,
+    elements: 276,
+    data: 6_200,
+    scripts: 103_300,
+    styles: 18_100,
+  },
+}
+
+/** A purchase of three lines by bank transfer, without JavaScript, after another one. */
+export const buyingBudgets: Record<'SQLite' | 'PostgreSQL', Record<string, RequestBudget>> = {
+  SQLite: {
+    'POST /cart/add': { statements: 5, unnamed: 0, commits: 1 },
+    'GET /cart': { statements: 3, unnamed: 0, commits: 0 },
+    'GET /checkout': { statements: 14, unnamed: 0, commits: 1 },
+    'POST /checkout/place': { statements: 33, unnamed: 0, commits: 1 },
+    'GET /orders/:token': { statements: 16, unnamed: 0, commits: 0 },
+  },
+  PostgreSQL: {
+    'POST /cart/add': { statements: 7, unnamed: 7, commits: 2 },
+    'GET /cart': { statements: 3, unnamed: 3, commits: 0 },
+    'GET /checkout': { statements: 15, unnamed: 15, commits: 1 },
+    'POST /checkout/place': { statements: 39, unnamed: 39, commits: 4 },
+    'GET /orders/:token': { statements: 16, unnamed: 16, commits: 0 },
+  },
+}
+
+/** SQL statements of the ten pages that staff open most, in the demo shop with a few orders. */
+export const officeBudgets: Record<string, number> = {
+  '/office': 46,
+  '/office/orders': 12,
+  '/office/orders/:number': 22,
+  '/office/products': 15,
+  '/office/products/:id': 14,
+  '/office/stock': 3,
+  '/office/customers': 4,
+  '/office/cases': 5,
+  '/office/changes': 4,
+  '/office/selling/promotions': 3,
+}
+
+/** SQL statements of the job that words one more confirmation email. */
+export const emailStatements = { SQLite: 12, PostgreSQL: 12 }
+
+/** Packages of `node_modules` that are loaded when the shop has opened and answered its first page. */
+export const packagesAtStart = [
+  '@fastify/busboy',
+  '@remix-run/route-pattern',
+  'better-sqlite3',
+  'cookie-es',
+  'detect-libc',
+  'ipaddr.js',
+  'kysely',
+  'localized-address-format',
+  'lru-cache',
+  'nodemailer',
+  'pg',
+  'pg-connection-string',
+  'pg-int8',
+  'pg-pool',
+  'pg-protocol',
+  'pg-types',
+  'postgres-array',
+  'postgres-bytea',
+  'postgres-date',
+  'postgres-interval',
+  'react',
+  'react-dom',
+  'react-router',
+  'semver',
+  'sharp',
+  'uqr',
+  'valibot',
+  'xtend',
+]
