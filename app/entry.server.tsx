@@ -17,8 +17,8 @@ import { isOfficePath } from './web/pages/office-path.ts'
 import { pageScripts } from './web/pages/page-scripts.server.ts'
 import { renderTurns } from './web/pages/turn-queue.server.ts'
 import { inlineScriptMark } from './web/security/content-security-policy.server.ts'
-import { requestIdContext, themeContext } from './web/shop/context.ts'
-import { addThemeToHead } from './web/theme/add-theme-to-head.ts'
+import { documentContext, requestIdContext, themeContext } from './web/shop/context.ts'
+import { themeTags } from './web/theme/theme-tags.ts'
 
 /** Renders a page in one piece, to be cached, hashed and compressed once. */
 export default async function handleRequest(
@@ -37,26 +37,38 @@ export default async function handleRequest(
     const stylesheets = routerContext.manifest.routes.root?.css ?? []
     const id = context.get(requestIdContext)
     const demoNotice = loadedDemoNotice(routerContext.staticHandlerContext.loaderData)
-    const html = isOffice
-      ? renderDocument(<OfficeFailure id={id} stylesheets={stylesheets} />)
-      : addThemeToHead(
+    const parts = isOffice
+      ? [renderDocument(<OfficeFailure id={id} stylesheets={stylesheets} />)]
+      : documentParts(
           renderDocument(<UnexpectedFailure id={id} stylesheets={stylesheets} demoNotice={demoNotice} />),
-          theme,
+          themeTags(theme),
         )
-    return new Response(html, { status: 500, headers })
+    return new Response(parts.join(''), { status: 500, headers })
   }
   // Complete: no loader of the shop streams.
   const data = await new Response(routerContext.serverHandoffStream).text()
   const page = { ...routerContext, serverHandoffStream: undefined }
   // Between two renders the event loop gets a turn.
   await renderTurns.next()
-  const rendered = renderDocument(<ServerRouter context={page} url={request.url} nonce={inlineScriptMark} />)
-  const html = isOffice ? rendered : addThemeToHead(rendered, theme, fontFile)
+  const html = renderDocument(<ServerRouter context={page} url={request.url} nonce={inlineScriptMark} />)
+  const document = context.get(documentContext)
+  const response = new Response(null, { status, headers })
+  const scripts = [...document.structuredData.map(jsonLd), pageScripts(routerContext, data)]
+  const parts = documentParts(html, isOffice ? '' : themeTags(theme, fontFile), ...scripts)
+  document.rendered = { response, parts }
+  return response
+}
+
+/** A page with more in its head, before the title, and at its end. Joining parts of this size would take long. */
+function documentParts(html: string, head: string, ...scripts: string[]): string[] {
+  const title = html.indexOf('<title>')
   const end = html.lastIndexOf('</body>')
-  return new Response(html.slice(0, end) + pageScripts(routerContext, data) + html.slice(end), {
-    status,
-    headers,
-  })
+  return [html.slice(0, title), head, html.slice(title, end), ...scripts, html.slice(end)]
+}
+
+/** `<` occurs only in strings: escaped, it cannot end the script. */
+function jsonLd(item: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(item).replaceAll('<', '\\u003c')}</script>`
 }
 
 /** An HTML response of a page's action. React Router would pass its text to the page as data. */

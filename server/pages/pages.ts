@@ -25,7 +25,9 @@ import { renderTurns } from '../../app/web/pages/turn-queue.server.ts'
 import type { AcceptedForm } from '../../app/web/requests/accept-form.server.ts'
 import {
   clientAddressContext,
+  documentContext,
   outageContext,
+  type PageDocument,
   requestIdContext,
   shopContext,
   themeContext,
@@ -196,10 +198,15 @@ export class Pages {
     const handler = isOffice ? this.#office : this.#storefront[this.#language]
     const preview = isOffice || shared ? undefined : this.#previewOf(whole)
     context.set(themeContext, preview ?? this.#theme)
+    const document: PageDocument = { structuredData: [] }
+    context.set(documentContext, document)
     const answer = await handler(whole, context)
-    if (!outage.isMet && preview)
-      return finishPage(await showThemePreview(whole, answer), false, { ...options, isFramed: true })
-    if (!outage.isMet) return finishPage(answer, shared, options)
+    const { rendered } = document
+    if (!outage.isMet && preview) {
+      const page = rendered?.response === answer ? new Response(rendered.parts.join(''), answer) : answer
+      return finishPage(await showThemePreview(whole, page), false, { ...options, isFramed: true })
+    }
+    if (!outage.isMet) return finishPage(answer, shared, options, rendered)
     const { files } = this.formRouteAt(pathname) ?? {}
     return finishPage(unavailableResponse(whole, requester.body, files), false, options)
   }

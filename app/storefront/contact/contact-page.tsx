@@ -24,8 +24,8 @@ const maxBytes = 24 * 1024
 export const middleware = [acceptForm(contactInput, { isCountedByAction: true, maxBytes })]
 
 /** The merchant's page `contact`, with a form. */
-export function loader({ context, request }: Route.LoaderArgs) {
-  return loadContentPage(context.get(shopContext), 'contact', { path: href('/contact'), request })
+export function loader(args: Route.LoaderArgs) {
+  return loadContentPage(args, 'contact', { path: href('/contact') })
 }
 
 /** Sends a message, and goes to its receipt. */

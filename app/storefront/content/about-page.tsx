@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const draft = context.get(rowPreviewContext)
   return {
-    ...(await loadContentPage(shop, 'about', { path: href('/about'), request })),
+    ...(await loadContentPage({ context, request }, 'about', { path: href('/about') })),
     ...(draft && { path: undefined, head: [] }),
     sections: await loadPageSections(shop, 'about', draft),
   }

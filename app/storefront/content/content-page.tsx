@@ -27,7 +27,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
     const { title, body } = draft
     return { title, blocks: await loadPageText(shop, body), path: undefined, head: [], trail }
   }
-  return { ...(await loadContentPage(shop, slug, { path, trail, request })), trail }
+  return { ...(await loadContentPage({ context, request }, slug, { path, trail })), trail }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
-import type { MetaDescriptor } from 'react-router'
+import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
 import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
 import type { PageBlock } from '../../commerce/content/page-text/page-text.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
 import { loadPageText } from './load-page-text.server.ts'
 import { movedOrMissing } from './moved-or-missing.server.ts'
@@ -13,7 +13,6 @@ interface ContentPageInput {
   trail?: readonly { name: string; to: string }[]
   /** For previews of the page. */
   picture?: Picture | null | undefined
-  request: Request
 }
 
 export interface LoadedContentPage {
@@ -25,10 +24,12 @@ export interface LoadedContentPage {
 
 /** A page of the merchant's own text. Throws a redirect from its former slug, and a 404 if there is none. */
 export async function loadContentPage(
-  shop: Shop,
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   slug: string,
   input: ContentPageInput,
 ): Promise<LoadedContentPage> {
+  const shop = context.get(shopContext)
+  const document = context.get(documentContext)
   const page = await findPublishedPage(shop.db, slug, new Date())
   if (!page) throw await movedOrMissing(shop.db, 'page', slug)
   const { title, body } = page
@@ -36,6 +37,6 @@ export async function loadContentPage(
     title,
     path: input.path,
     blocks: await loadPageText(shop, body),
-    head: await loadPageHead(shop, { title, ...input }),
+    head: await loadPageHead(shop, { title, ...input, request, document }),
   }
 }

@@ -12,7 +12,7 @@ import { currentCurrency } from '../../messages/current-currency.ts'
 import { homeMessages } from '../../messages/home.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { CardRow } from '../../ui/card/card-row.tsx'
-import { shopContext } from '../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
@@ -45,7 +45,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ? fillBenefits(await readBenefits(shop.db, now, draft), promises.named)
     : promises.benefits
   return {
-    head: draft ? undefined : await loadHomeHead(shop, hero, request),
+    head: draft
+      ? undefined
+      : await loadHomeHead(shop, hero, { request, document: context.get(documentContext) }),
     hero,
     benefits: benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
     advertisements: fillBanners(await loadAdvertisements(shop.db, now, draft), promises.named),

@@ -9,12 +9,11 @@ import { toShopDay } from '../../messages/shop-time.server.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { PageText } from '../../ui/page-text/page-text.tsx'
 import { PictureView } from '../../ui/picture/picture-view.tsx'
-import { shopContext } from '../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { loadPageText } from '../content/load-page-text.server.ts'
 import { movedOrMissing } from '../content/moved-or-missing.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
-import { jsonLdTag } from '../search-engines/json-ld-tag.ts'
 import { loadPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
@@ -41,22 +40,22 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
   const path = href('/journal/:slug', { slug })
   const { origin } = new URL(request.url)
   const { shopName } = await shop.settings()
+  const document = context.get(documentContext)
+  document.structuredData.push(journalEntryData({ entry, shopName, origin, path }))
   return {
     entry: shown,
     blocks: await loadPageText(shop, body),
     trail,
     path,
-    head: [
-      jsonLdTag(journalEntryData({ entry, shopName, origin, path })),
-      ...(await loadPageHead(shop, {
-        ...shown,
-        description: shown.summary,
-        path,
-        trail,
-        type: 'article',
-        request,
-      })),
-    ],
+    head: await loadPageHead(shop, {
+      ...shown,
+      description: shown.summary,
+      path,
+      trail,
+      type: 'article',
+      request,
+      document,
+    }),
   }
 }
 

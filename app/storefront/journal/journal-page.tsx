@@ -13,9 +13,9 @@ import styles from './journal-page.module.css'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const entries = await readJournalEntries(shop.db, new Date())
-  const page = { path: href('/journal'), picture: entries[0]?.picture, request }
+  const page = { path: href('/journal'), picture: entries[0]?.picture }
   return {
-    ...(await loadContentPage(shop, 'journal', page)),
+    ...(await loadContentPage({ context, request }, 'journal', page)),
     entries: entries.map(({ publishedAt, ...entry }) => ({ ...entry, publishedOn: toShopDay(publishedAt) })),
   }
 }

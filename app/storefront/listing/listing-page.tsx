@@ -17,7 +17,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   })
   if (moved !== undefined) throw redirect(moved, 301)
   if (!scope) throw data(null, { status: 404 })
-  return listingResponse(shop, scope, request)
+  return listingResponse({ context, request }, scope)
 }
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {

@@ -15,7 +15,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ActionLabel } from '../../ui/card/card-actions.tsx'
 import { CardRow } from '../../ui/card/card-row.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { shopContext } from '../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
@@ -86,7 +86,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     arrival,
     reviews: reviews?.view,
     related,
-    head: await loadProductHead(shop, { product, reviews: reviews?.shown ?? [], trail, path, request }),
+    head: await loadProductHead(shop, {
+      product,
+      reviews: reviews?.shown ?? [],
+      trail,
+      path,
+      request,
+      document: context.get(documentContext),
+    }),
   }
 }
 

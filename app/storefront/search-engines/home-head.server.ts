@@ -2,8 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 import type { Banner } from '../../commerce/content/content.ts'
 import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
 import { readLogo } from '../../commerce/theme/read-logo.server.ts'
+import type { PageDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
-import { jsonLdTag } from './json-ld-tag.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
 
@@ -11,23 +11,21 @@ import { previewTags } from './preview-tags.ts'
 export async function loadHomeHead(
   shop: Shop,
   hero: Banner | undefined,
-  request: Request,
+  { request, document }: { request: Request; document: PageDocument },
 ): Promise<MetaDescriptor[]> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
   const profiles = await shop.cache.get('social-profiles', () => readSocialProfiles(shop.db))
   const { logoPicture } = settings
   const logo = await shop.cache.get(`logo-${logoPicture}`, () => readLogo(shop.db, logoPicture))
-  return [
-    ...previewTags({
-      siteName: settings.shopName,
-      title: settings.shopName,
-      description: settings.description,
-      origin,
-      path: '/',
-      type: 'website',
-      picture: hero?.picture,
-    }),
-    ...organizationData(settings, { origin, profiles, logo }).map(jsonLdTag),
-  ]
+  document.structuredData.push(...organizationData(settings, { origin, profiles, logo }))
+  return previewTags({
+    siteName: settings.shopName,
+    title: settings.shopName,
+    description: settings.description,
+    origin,
+    path: '/',
+    type: 'website',
+    picture: hero?.picture,
+  })
 }

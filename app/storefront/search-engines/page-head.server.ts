@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadHeroes } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
+import type { PageDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
-import { jsonLdTag } from './json-ld-tag.ts'
 import { previewTags } from './preview-tags.ts'
 
 interface PageHeadInput {
@@ -17,16 +17,19 @@ interface PageHeadInput {
   /** The home page's by default. */
   picture?: Picture | null | undefined
   request: Request
+  /** Gets the breadcrumb as structured data. */
+  document: PageDocument
 }
 
 /** Tags about a listing or a page of text, for search engines and link previews. */
 export async function loadPageHead(
   shop: Shop,
-  { title, description, path, trail = [], type = 'website', picture, request }: PageHeadInput,
+  { title, description, path, trail = [], type = 'website', picture, request, document }: PageHeadInput,
 ): Promise<MetaDescriptor[]> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
-  const tags = previewTags({
+  if (trail.length > 0) document.structuredData.push(breadcrumbList(origin, trail, title))
+  return previewTags({
     siteName: settings.shopName,
     title,
     description: description || settings.description,
@@ -35,8 +38,6 @@ export async function loadPageHead(
     type,
     picture: picture ?? (await readHeroPicture(shop)),
   })
-  if (trail.length === 0) return tags
-  return [...tags, jsonLdTag(breadcrumbList(origin, trail, title))]
 }
 
 async function readHeroPicture({ db, cache }: Shop): Promise<Picture | undefined> {

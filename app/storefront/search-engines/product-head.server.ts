@@ -3,9 +3,9 @@ import type { Product } from '../../commerce/catalog/product.ts'
 import { readSearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
 import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
+import type { PageDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
-import { jsonLdTag } from './json-ld-tag.ts'
 import { offerTerms } from './offer-terms.ts'
 import { previewTags } from './preview-tags.ts'
 import { productData } from './product-data.ts'
@@ -17,6 +17,8 @@ interface ProductHeadInput {
   /** The canonical path of the page; undefined for a preview, which is not for search engines. */
   path: string | undefined
   request: Request
+  /** Gets the product and the breadcrumb as structured data. */
+  document: PageDocument
 }
 
 export interface ProductHead {
@@ -29,7 +31,7 @@ export interface ProductHead {
 /** Tags about a product, for search engines and link previews. Made on the server, so that browsers load no code for them. */
 export async function loadProductHead(
   shop: Shop,
-  { product, reviews, trail, path, request }: ProductHeadInput,
+  { product, reviews, trail, path, request, document }: ProductHeadInput,
 ): Promise<ProductHead> {
   const { db, cache } = shop
   const settings = await shop.settings()
@@ -40,18 +42,18 @@ export async function loadProductHead(
   const facts = await readSearchFacts(db, product.id)
   const { title = product.title, description = product.description } = facts
   if (path === undefined) return { title, description, tags: [] }
-  const tags = [
-    ...previewTags({
-      siteName: shopName,
-      title,
-      description,
-      origin,
-      path,
-      type: 'product',
-      picture: product.pictures[0],
-    }),
-    jsonLdTag(productData({ product, facts, reviews, terms, shopName, currency, timeZone, origin, path })),
-    jsonLdTag(breadcrumbList(origin, trail, product.title)),
-  ]
+  document.structuredData.push(
+    productData({ product, facts, reviews, terms, shopName, currency, timeZone, origin, path }),
+    breadcrumbList(origin, trail, product.title),
+  )
+  const tags = previewTags({
+    siteName: shopName,
+    title,
+    description,
+    origin,
+    path,
+    type: 'product',
+    picture: product.pictures[0],
+  })
   return { title, description, tags }
 }

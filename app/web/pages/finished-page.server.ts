@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addPolicy } from '../security/content-security-policy.server.ts'
 import { securityHeaders } from '../security/security-headers.ts'
+import type { PageDocument } from '../shop/context.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -54,6 +55,7 @@ export async function finishPage(
   response: Response,
   shared: boolean,
   options: FinishOptions = {},
+  rendered?: PageDocument['rendered'],
 ): Promise<FinishedPage> {
   const headers: Record<string, string> = {
     ...commonHeadersOf(options),
@@ -63,12 +65,12 @@ export async function finishPage(
   const type = headers['content-type'] ?? ''
   const cookies = response.headers.getSetCookie()
   delete headers['set-cookie']
-  let body: Buffer = Buffer.from(await response.arrayBuffer())
+  let body: Buffer
   if (type.startsWith('text/html')) {
-    const sealed = addPolicy(body.toString(), options)
-    body = Buffer.from(sealed.html)
+    const sealed = addPolicy(await textParts(response, rendered), options)
+    body = Buffer.concat(sealed.parts.map(part => Buffer.from(part)))
     headers['content-security-policy'] = response.headers.get('content-security-policy') ?? sealed.policy
-  }
+  } else body = Buffer.from(await response.arrayBuffer())
   const isCacheable =
     shared && response.status === 200 && cookies.length === 0 && headers['cache-control'] !== 'no-store'
   headers['cache-control'] ??= isCacheable ? 'public, max-age=0, must-revalidate' : 'no-store'
@@ -84,6 +86,11 @@ export async function finishPage(
     isCacheable: isCacheable,
     headerLines: new Map(),
   }
+}
+
+/** Middleware may have answered in place of what was rendered. */
+async function textParts(response: Response, rendered: PageDocument['rendered']): Promise<string[]> {
+  return rendered?.response === response ? rendered.parts : [await response.text()]
 }
 
 function commonHeadersOf({ isHttps, isOffice }: FinishOptions): Record<string, string> {

@@ -6,8 +6,11 @@ import { createHash, randomBytes } from 'node:crypto'
  */
 export const inlineScriptMark = randomBytes(16).toString('base64url')
 
-export interface PageWithPolicy {
-  html: string
+const mark = ` nonce="${inlineScriptMark}"`
+
+interface PageWithPolicy {
+  /** The text in order. */
+  parts: string[]
   /** The `Content-Security-Policy` header of this page. */
   policy: string
 }
@@ -32,22 +35,35 @@ export interface PolicyOptions {
 }
 
 /**
- * Removes the mark from a rendered page and allows its inline scripts by hash: a nonce would be cached with the page. Source:
- * Content Security Policy Level 3, section 8.3 "Usage of hashes".
+ * Removes the mark from the parts of a rendered page and allows its inline scripts by hash: a nonce would be cached with the page.
+ * Source: Content Security Policy Level 3, section 8.3 "Usage of hashes".
  */
 export function addPolicy(
-  markedHtml: string,
+  markedParts: readonly string[],
   options: Omit<PolicyOptions, 'scriptHashes'> = {},
 ): PageWithPolicy {
-  const mark = ` nonce="${inlineScriptMark}"`
-  const ownScripts = new RegExp(`<script(?=[^>]*${mark})(?![^>]* src=)[^>]*>([\\s\\S]*?)</script>`, 'g')
   const scriptHashes = new Set<string>()
-  for (const [, script] of markedHtml.matchAll(ownScripts))
-    scriptHashes.add(`'sha256-${createHash('sha256').update(script!).digest('base64')}'`)
-  return {
-    html: markedHtml.replaceAll(mark, ''),
-    policy: contentSecurityPolicy({ ...options, scriptHashes }),
-  }
+  const parts = markedParts.flatMap(part => {
+    const pieces = part.split(mark)
+    for (let at = 1; at < pieces.length; at++) {
+      const script = inlineScript(pieces[at - 1]!, pieces[at]!)
+      if (script !== undefined) scriptHashes.add(hashOf(script))
+    }
+    return pieces
+  })
+  return { parts, policy: contentSecurityPolicy({ ...options, scriptHashes }) }
+}
+
+/** The text of a script between whose start tag's halves the mark was; undefined for another element, or one with an address. */
+function inlineScript(before: string, after: string): string | undefined {
+  const end = after.indexOf('>')
+  const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+  const isInline = tag.startsWith('<script') && !tag.includes(' src=')
+  return isInline ? after.slice(end + 1, after.indexOf('</script>')) : undefined
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
 
 /** The value of the `Content-Security-Policy` header. */

@@ -47,8 +47,13 @@ describe('the content security policy', () => {
   })
 
   it('of a page allows its own scripts by hash', () => {
-    const html = `<script nonce="${inlineScriptMark}">own()</script><script>foreign()</script>`
-    const { policy } = addPolicy(html, { isHttps: true, formTargets: ['https://pay.example'] })
+    const mark = ` nonce="${inlineScriptMark}"`
+    const page = (mark: string) => [
+      `<link${mark} rel="modulepreload"><script${mark}>own()</script><script>foreign()</script>`,
+      `<script type="module"${mark} src="/a.js"></script>`,
+    ]
+    const { parts, policy } = addPolicy(page(mark), { isHttps: true, formTargets: ['https://pay.example'] })
+    expect(parts.join('')).toBe(page('').join(''))
     expect(directives(policy)).toEqual({
       ...always,
       'script-src': "'self' 'sha256-1yruO3ZUqBddjC8oRrsLLZ/oiHYCAveB39McCaLvqnk='",

@@ -3,7 +3,7 @@ import { allProductsQuery } from '../../../commerce/catalog-index/listing-query.
 import { sharedMessages } from '../../../messages/shared.ts'
 import { Breadcrumb } from '../../../ui/breadcrumb/breadcrumb.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
-import { shopContext } from '../../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../../web/shop/context.ts'
 import { readBestSellerPictures } from '../../layout-data/best-seller-pictures.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadPageHead } from '../../search-engines/page-head.server.ts'
@@ -32,7 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     { name: sharedMessages.home, to: href('/') },
     { name: sharedMessages.shop, to: href('/Shop/:category?') },
   ]
-  const preview = { title, path: href('/brands'), trail, picture: pictures[0], request }
+  const preview = {
+    title,
+    path: href('/brands'),
+    trail,
+    picture: pictures[0],
+    request,
+    document: context.get(documentContext),
+  }
   return {
     trail,
     head: await loadPageHead(shop, preview),

@@ -1,4 +1,4 @@
-import { data, type MetaDescriptor, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router'
 import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import {
@@ -16,6 +16,7 @@ import type { Settings } from '../../../commerce/settings/settings.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import { listingViewMessages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
+import { documentContext, type PageDocument, shopContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { loadPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
@@ -27,7 +28,11 @@ import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
 
 /** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
-export async function listingResponse(shop: Shop, scope: ListingScope, request: Request) {
+export async function listingResponse(
+  { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
+  scope: ListingScope,
+) {
+  const shop = context.get(shopContext)
   await followSearchRedirect(shop, request)
   const view = await loadListing(shop, scope, request)
   const { search } = view.params
@@ -36,7 +41,7 @@ export async function listingResponse(shop: Shop, scope: ListingScope, request: 
     await sideWrite(recordSearchMiss(shop.db, search, new Date())).catch(error =>
       shop.log('search-miss-not-counted', { error: errorForLog(error) }),
     )
-  const head = await listingHead(shop, view, request)
+  const head = await listingHead(shop, view, { request, document: context.get(documentContext) })
   return data({ ...view, head }, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 
@@ -50,11 +55,15 @@ async function followSearchRedirect(shop: Shop, request: Request): Promise<void>
 }
 
 /** Only for pages that search engines may index. */
-async function listingHead(shop: Shop, view: ListingView, request: Request): Promise<MetaDescriptor[]> {
+async function listingHead(
+  shop: Shop,
+  view: ListingView,
+  page: { request: Request; document: PageDocument },
+): Promise<MetaDescriptor[]> {
   const { title, path, trail, params, cards } = view
   if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return []
   const url = listingUrl(path, params)
-  return loadPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, request })
+  return loadPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, ...page })
 }
 
 /** Throws a redirect to the last page when the requested one does not exist. */
