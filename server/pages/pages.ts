@@ -26,8 +26,8 @@ import type { AcceptedForm } from '../../app/web/requests/accept-form.server.ts'
 import {
   clientAddressContext,
   documentContext,
+  type HtmlDocument,
   outageContext,
-  type PageDocument,
   requestIdContext,
   shopContext,
   themeContext,
@@ -198,7 +198,7 @@ export class Pages {
     const handler = isOffice ? this.#office : this.#storefront[this.#language]
     const preview = isOffice || shared ? undefined : this.#previewOf(whole)
     context.set(themeContext, preview ?? this.#theme)
-    const document: PageDocument = { structuredData: [] }
+    const document: HtmlDocument = { structuredData: [] }
     context.set(documentContext, document)
     const answer = await handler(whole, context)
     const { rendered } = document

@@ -2,7 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import type { Banner } from '../../commerce/content/content.ts'
 import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
 import { readLogo } from '../../commerce/theme/read-logo.server.ts'
-import type { PageDocument } from '../../web/shop/context.ts'
+import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
@@ -11,7 +11,7 @@ import { previewTags } from './preview-tags.ts'
 export async function loadHomeHead(
   shop: Shop,
   hero: Banner | undefined,
-  { request, document }: { request: Request; document: PageDocument },
+  { request, document }: { request: Request; document: HtmlDocument },
 ): Promise<MetaDescriptor[]> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { loadHeroes } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
-import type { PageDocument } from '../../web/shop/context.ts'
+import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { previewTags } from './preview-tags.ts'
@@ -18,7 +18,7 @@ interface PageHeadInput {
   picture?: Picture | null | undefined
   request: Request
   /** Gets the breadcrumb as structured data. */
-  document: PageDocument
+  document: HtmlDocument
 }
 
 /** Tags about a listing or a page of text, for search engines and link previews. */

@@ -3,7 +3,7 @@ import type { Product } from '../../commerce/catalog/product.ts'
 import { readSearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
 import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
-import type { PageDocument } from '../../web/shop/context.ts'
+import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { offerTerms } from './offer-terms.ts'
@@ -18,7 +18,7 @@ interface ProductHeadInput {
   path: string | undefined
   request: Request
   /** Gets the product and the breadcrumb as structured data. */
-  document: PageDocument
+  document: HtmlDocument
 }
 
 export interface ProductHead {

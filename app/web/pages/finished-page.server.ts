@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { addPolicy } from '../security/content-security-policy.server.ts'
 import { securityHeaders } from '../security/security-headers.ts'
-import type { PageDocument } from '../shop/context.ts'
+import type { HtmlDocument } from '../shop/context.ts'
 
 type Encoding = 'br' | 'gzip'
 
@@ -55,7 +55,7 @@ export async function finishPage(
   response: Response,
   shared: boolean,
   options: FinishOptions = {},
-  rendered?: PageDocument['rendered'],
+  rendered?: HtmlDocument['rendered'],
 ): Promise<FinishedPage> {
   const headers: Record<string, string> = {
     ...commonHeadersOf(options),
@@ -89,7 +89,7 @@ export async function finishPage(
 }
 
 /** Middleware may have answered in place of what was rendered. */
-async function textParts(response: Response, rendered: PageDocument['rendered']): Promise<string[]> {
+async function textParts(response: Response, rendered: HtmlDocument['rendered']): Promise<string[]> {
   return rendered?.response === response ? rendered.parts : [await response.text()]
 }
 

@@ -35,7 +35,7 @@ export const senderContext = createContext<() => Promise<string | undefined>>()
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()
 
-export interface PageDocument {
+export interface HtmlDocument {
   /** JSON-LD that loaders add, for search engines only: browsers don't need it in their data. */
   structuredData: object[]
   /** The page's text in parts, and the response it belongs to. As a body it would be encoded, streamed, and decoded again. */
@@ -43,7 +43,7 @@ export interface PageDocument {
 }
 
 /** What a page consists of besides the data and markup of React Router. */
-export const documentContext = createContext<PageDocument>()
+export const documentContext = createContext<HtmlDocument>()
 
 /** The look of a storefront page. */
 export const themeContext = createContext<Theme>(defaultTheme)

@@ -16,7 +16,7 @@ import type { Settings } from '../../../commerce/settings/settings.ts'
 import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import { listingViewMessages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-import { documentContext, type PageDocument, shopContext } from '../../../web/shop/context.ts'
+import { documentContext, type HtmlDocument, shopContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import { loadPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
@@ -58,7 +58,7 @@ async function followSearchRedirect(shop: Shop, request: Request): Promise<void>
 async function listingHead(
   shop: Shop,
   view: ListingView,
-  page: { request: Request; document: PageDocument },
+  page: { request: Request; document: HtmlDocument },
 ): Promise<MetaDescriptor[]> {
   const { title, path, trail, params, cards } = view
   if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return []
