@@ -27,6 +27,7 @@ const orderPages: RouteConfigEntry[] = [
   route('office/orders/:number/ship', 'office/orders/order/steps/ship-order-page.tsx'),
   route('office/orders/:number/refund', 'office/orders/order/steps/refund-order-page.tsx'),
   route('office/orders/:number/cancel', 'office/orders/order/steps/cancel-order-page.tsx'),
+  route('office/orders/:number/cases/:case/take-back', 'office/orders/order/steps/take-back-page.tsx'),
   route('office/orders/:number/emails/:email', 'office/orders/order/emails/order-email-page.tsx'),
 ]
 

@@ -45,6 +45,17 @@ export async function readOpenCases(db: Db): Promise<ServiceCase[]> {
         eb('customer_order.state', 'not in', ['canceled', 'returned', 'refunded']),
       ]),
     )
+    // Its return is due instead: Directive 2011/83/EU, article 13(3).
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_return')
+            .select('order_return.id')
+            .whereRef('order_return.withdrawal_id', '=', 'withdrawal.id')
+            .where('order_return.state', 'in', ['requested', 'accepted']),
+        ),
+      ),
+    )
     .orderBy('declared_at')
     .orderBy('withdrawal.id')
     .limit(maxOpenCases)

@@ -18,7 +18,7 @@ import {
 } from './arrival.ts'
 import { refundsOfReturns } from './refund-of-return.ts'
 import type { OrderReturn } from './return.ts'
-import { addArrival, settleReturnAmounts } from './return-arrival-store.server.ts'
+import { addArrival, settleReturnAmounts, settleWithdrawalOf } from './return-arrival-store.server.ts'
 import { changeReturnState, findReturn, increaseReturned, readReturns } from './return-store.server.ts'
 
 export interface ReceivedPackage {
@@ -67,7 +67,10 @@ export async function receiveReturn(
       await bookArrival(tx, order, found, { planned, promised, actor, now })
     }
     const isClosed = planned.isComplete || closesRest
-    if (isClosed) await settleReturnAmounts(tx, found.id)
+    if (isClosed) {
+      await settleReturnAmounts(tx, found.id)
+      await settleWithdrawalOf(tx, found.id, now)
+    }
     const to = isClosed ? 'received' : 'accepted'
     if (to !== found.state) await changeReturnState(tx, found.id, to, now)
     return { ok: true, isClosed }

@@ -59,8 +59,9 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
 
     const number = newCaseNumber('R')
     const keyHash = hashToken(`${orderId}-${key}`)
-    const row = { number, order_id: orderId, key_hash: keyHash, reason, comment, amount: planned.amount }
-    const returnId = await addReturn(tx, row, planned.lines, now)
+    const said = { reason, comment, requested_at: now.toISOString() }
+    const row = { number, order_id: orderId, key_hash: keyHash, amount: planned.amount, ...said }
+    const returnId = await addReturn(tx, row, planned.lines)
     await addOrderNote(tx, orderId, { actor: shopperActor, note: orderNote('return-requested', number), now })
     await queueEmail(
       tx,

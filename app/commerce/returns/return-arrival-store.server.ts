@@ -86,6 +86,16 @@ export async function settleReturnAmounts(tx: Tx, returnId: number): Promise<voi
   await tx.updateTable('order_return').set({ amount }).where('id', '=', returnId).execute()
 }
 
+/** The withdrawal that a return was opened for, unless staff settled it before. */
+export async function settleWithdrawalOf(tx: Tx, returnId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('withdrawal')
+    .set({ settled_at: now.toISOString() })
+    .where('settled_at', 'is', null)
+    .where('id', '=', tx.selectFrom('order_return').select('withdrawal_id').where('id', '=', returnId))
+    .execute()
+}
+
 async function readDelivery(tx: Tx, returnId: number): Promise<number> {
   const { delivery } = await tx
     .selectFrom('return_arrival')

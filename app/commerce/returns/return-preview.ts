@@ -1,7 +1,7 @@
 import { type Amount, toAmount } from '../money.ts'
 import { type Order, refundableAmount } from '../orders/order.ts'
 import { refundsOfReturns } from './refund-of-return.ts'
-import { type OrderReturn, planReturn, returnableQuantities } from './return.ts'
+import { type OrderReturn, planReturn, planReturnedUnits, returnableQuantities } from './return.ts'
 
 /** The refund of a return that isn't announced yet. */
 export interface ReturnPreview {
@@ -15,17 +15,18 @@ export interface ReturnPreview {
 
 type PreviewOptions = Omit<Parameters<typeof planReturn>[2], 'lines'>
 
-/** Undefined if nothing can be returned now. */
+/** Undefined if nothing can be returned now. Without options, the period for returns doesn't count. */
 export function previewReturn(
   order: Order,
   returns: readonly OrderReturn[],
-  options: PreviewOptions,
+  options?: PreviewOptions,
 ): ReturnPreview | undefined {
   const whole = [...returnableQuantities(order, returns)].map(([orderLineId, quantity]) => ({
     orderLineId,
     quantity,
   }))
-  const plan = (lines: typeof whole) => planReturn(order, returns, { ...options, lines })
+  const plan = (lines: typeof whole) =>
+    options ? planReturn(order, returns, { ...options, lines }) : planReturnedUnits(order, returns, lines)
   const all = plan(whole)
   if (!all.ok) return undefined
   const amountOf = (orderLineId: number, quantity: number) => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import { hashToken } from '../random-token.server.ts'
@@ -60,6 +60,7 @@ export async function readOpenReturns(db: Db): Promise<
 }
 
 type ReturnRow = Selectable<Schema['order_return']> & {
+  origin: string | null
   refunded: number | string | null
   arrivals: number | string | null
 }
@@ -68,7 +69,17 @@ function selectReturns(db: Db | Tx) {
   return db
     .selectFrom('order_return')
     .selectAll()
-    .select(({ selectFrom }) => [
+    .select(({ selectFrom, fn }) => [
+      fn
+        .coalesce(
+          selectFrom('withdrawal')
+            .select('number')
+            .whereRef('withdrawal.id', '=', 'order_return.withdrawal_id'),
+          selectFrom('warranty_claim')
+            .select('number')
+            .whereRef('warranty_claim.id', '=', 'order_return.claim_id'),
+        )
+        .as('origin'),
       selectFrom('refund')
         .select(({ fn }) => fn.sum<number | string>('refund.amount').as('amount'))
         .whereRef('refund.order_id', '=', 'order_return.order_id')
@@ -103,6 +114,7 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
     id: row.id,
     number: row.number,
     orderId: row.order_id,
+    origin: row.origin,
     reason: row.reason,
     comment: row.comment,
     state: row.state,
@@ -128,15 +140,20 @@ async function withLines(db: Db | Tx, rows: readonly ReturnRow[]): Promise<Order
   }))
 }
 
+type NewReturn = Pick<
+  Insertable<Schema['order_return']>,
+  | ('number' | 'order_id' | 'key_hash' | 'reason' | 'comment' | 'amount' | 'requested_at')
+  | ('withdrawal_id' | 'claim_id')
+>
+
 export async function addReturn(
   tx: Tx,
-  row: Pick<Schema['order_return'], 'number' | 'order_id' | 'key_hash' | 'reason' | 'comment' | 'amount'>,
+  row: NewReturn,
   lines: readonly PlannedReturnLine[],
-  now: Date,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('order_return')
-    .values({ ...row, state: 'requested', requested_at: now.toISOString() })
+    .values({ ...row, state: 'requested' })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

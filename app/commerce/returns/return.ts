@@ -10,6 +10,8 @@ export interface OrderReturn {
   /** Such as "R-7KQ4-M2XA". */
   number: string
   orderId: number
+  /** The number of the withdrawal or claim for which staff opened it; null if the shopper announced it. */
+  origin: string | null
   reason: string
   comment: string
   state: ReturnState
@@ -113,16 +115,15 @@ export function returnableQuantities(
   )
 }
 
-export type ReturnRefusal =
-  | 'not-offered'
-  | 'not-delivered'
-  | 'too-late'
-  | 'nothing-chosen'
-  | 'more-than-bought'
-
-export type PlannedReturn =
+type PlannedUnits =
   | { ok: true; lines: PlannedReturnLine[]; amount: Amount }
-  | { ok: false; reason: ReturnRefusal }
+  | { ok: false; reason: UnitsRefusal }
+
+export type UnitsRefusal = 'nothing-chosen' | 'more-than-bought'
+
+export type ReturnRefusal = 'not-offered' | 'not-delivered' | 'too-late' | UnitsRefusal
+
+export type PlannedReturn = PlannedUnits | { ok: false; reason: ReturnRefusal }
 
 interface ReturnPlanOptions {
   /** A quantity of 0 counts as not chosen. */
@@ -134,19 +135,28 @@ interface ReturnPlanOptions {
 
 type ReturnableOrder = Pick<Order, 'deliveredAt' | 'lines' | 'delivery' | 'deliveryRefunded' | 'state'>
 
-/**
- * Computes the refund of a return. However a line is divided into returns, their amounts add up to what was paid for it. The last
- * return also refunds delivery: Directive 2011/83/EU, article 13(1).
- */
+/** A return that a shopper announces while the shop takes returns of the order. */
 export function planReturn(
   order: ReturnableOrder,
   before: readonly OrderReturn[],
-  { lines: requested, days, timeZone, now }: ReturnPlanOptions,
+  { lines, days, timeZone, now }: ReturnPlanOptions,
 ): PlannedReturn {
   if (days === 0) return { ok: false, reason: 'not-offered' }
   const lastDay = lastReturnDay(order, days, timeZone)
   if (!lastDay || order.state !== 'delivered') return { ok: false, reason: 'not-delivered' }
   if (isPastLastDay(lastDay, now, timeZone)) return { ok: false, reason: 'too-late' }
+  return planReturnedUnits(order, before, lines)
+}
+
+/**
+ * Computes the refund of a return. However a line is divided into returns, their amounts add up to what was paid for it. The last
+ * return also refunds delivery: Directive 2011/83/EU, article 13(1).
+ */
+export function planReturnedUnits(
+  order: Omit<ReturnableOrder, 'deliveredAt' | 'state'>,
+  before: readonly OrderReturn[],
+  requested: ReturnPlanOptions['lines'],
+): PlannedUnits {
   const chosen = requested.filter(({ quantity }) => quantity !== 0)
   if (chosen.length === 0) return { ok: false, reason: 'nothing-chosen' }
 

@@ -70,6 +70,7 @@ import * as unprintedDocuments from './0121-unprinted-documents.ts'
 import * as newAppSecrets from './0126-new-app-secrets.ts'
 import * as staffEmailChanges from './0127-staff-email-changes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
+import * as originsOfReturns from './0133-origins-of-returns.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -144,4 +145,5 @@ export const migrations: Record<string, Migration> = {
   '0126-new-app-secrets': newAppSecrets,
   '0127-staff-email-changes': staffEmailChanges,
   '0132-price-ranges': priceRanges,
+  '0133-origins-of-returns': originsOfReturns,
 }

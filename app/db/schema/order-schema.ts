@@ -137,6 +137,9 @@ interface AfterSaleSchema {
     declined_at: string | null
     answer: Generated<string>
     amount: number
+    /** Set if staff opened it for a withdrawal or a claim. */
+    withdrawal_id: Generated<number | null>
+    claim_id: Generated<number | null>
   }
   /** As announced. The amount is that of all units, or of those that came once the return is closed. */
   order_return_line: { return_id: number; order_line_id: number; quantity: number; amount: number }

@@ -65,6 +65,8 @@ export const caseMessages = {
     findOrder: 'Search orders',
     /** Directive 2011/83/EU, article 13. */
     law: 'Refund what was paid, standard delivery included, within 14 days. You may wait until the goods are back, or proof that they were sent.',
+    returns: 'Returns',
+    takeBack: 'Take items back',
     settle: 'Mark as settled',
     settleHint: 'Sends no email and moves no money.',
     done: (number: string) => `Withdrawal ${number} is settled.`,

@@ -47,6 +47,7 @@ export const orderCaseMessages = {
     `Warranty claim ${number}, ${date}: ${item}`,
   claimHint: ({ email }: { email: string }) => `Goes to ${email}.`,
   answerClaim: 'Answer by email',
+  takeBack: 'Take it back and refund it',
   claimAnswered: 'Answered. The customer gets an email.',
   refusals: {
     'unknown-return': 'This return isn’t known.',

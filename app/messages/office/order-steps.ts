@@ -1,4 +1,5 @@
 import type { ItemRefundRefusal } from '../../commerce/after-sale/item-refund-reason.ts'
+import type { CaseKind } from '../../commerce/cases/service-case.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -68,6 +69,28 @@ export const orderStepMessages = {
       'not-restockable': 'That many haven’t shipped, or they are in a return.',
       unreadable: 'Enter whole quantities, and amounts like 12.50.',
     } satisfies Record<ItemRefundRefusal['reason'] | 'unreadable', string>,
+  },
+  takeBack: {
+    title: ({ kind, number }: { kind: Exclude<CaseKind, 'return'>; number: string }) =>
+      kind === 'claim' ? `Take back for claim ${number}` : `Take back for withdrawal ${number}`,
+    items: 'Items that come back',
+    wrote: 'The customer wrote',
+    message: 'Message to the customer',
+    messageHint: 'Stands in the email, above the label.',
+    answerHint: 'Stands in the email, above the label, and answers the claim.',
+    says: ({ email, amount, hasShipping }: { email: string; amount: string; hasShipping: boolean }) =>
+      `This emails the label to ${email}. Nothing is refunded until you receive the items. All of them refund ${amount}${hasShipping ? ', shipping included' : ''}.`,
+    button: 'Open return',
+    done: (number: string) => `Return ${number} is open. Receive it once it’s back.`,
+    nothingLeft: 'Everything that shipped is back, or in a return already.',
+    refusals: {
+      'unknown-case': 'This withdrawal or claim isn’t known.',
+      'not-shipped': 'Not all of it has shipped. Cancel the order, or edit out what stays.',
+      'nothing-chosen': 'Choose at least one item.',
+      'more-than-bought': 'Fewer are left: the others are back, or in a return.',
+      'needs-message': 'Write a message: it answers the claim.',
+      unreadable: 'Enter whole numbers, and a message of up to 1,500 characters.',
+    },
   },
   cancel: {
     title: (number: string) => `Cancel ${number}`,

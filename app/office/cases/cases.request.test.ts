@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { deliverOrderInTest } from '../../../test/attack/requests/deliver-order.ts'
 import { builtShop } from '../../../test/built-shop.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
+import { newToken } from '../../commerce/random-token.server.ts'
 import { requestReturn } from '../../commerce/returns/request-return.server.ts'
 import { claimWarranty } from '../../commerce/warranty/claim-warranty.server.ts'
 import { declareWithdrawal } from '../../commerce/withdrawals/declare-withdrawal.server.ts'
+import { formatMoney } from '../../messages/format.ts'
 import { caseMessages as texts } from '../../messages/office/cases.ts'
+import { orderStepMessages } from '../../messages/office/order-steps.ts'
 import { todayMessages } from '../../messages/office/today.ts'
 import { orderForms } from '../orders/order/order-forms.fixture.ts'
 
@@ -71,6 +74,42 @@ describe('the page of cases', () => {
     expect((await read('/office/changes')).html).toContain(`Changed ${number}`)
     await send(`/office/changes/${settled.notice!.changeSet}/undo`)
     expect((await read('/office/cases')).html).toContain(number)
+  })
+
+  it('takes back what a withdrawal is about, by a return that settles it', async () => {
+    const order = await newOrder()
+    await deliverOrderInTest(shop.db, order.id)
+    const number = await withdrawalOf(order.number, order.email)
+    const path = `/office/orders/${order.number}/cases/${number}/take-back`
+    expect((await read(`/office/cases/withdrawals/${number}`)).html).toContain(`href="${path}"`)
+    const { html } = await read(path)
+    for (const { id, quantity } of order.lines)
+      expect(html).toMatch(new RegExp(`name="quantity-${id}"[^>]*value="${quantity}"`))
+    expect(html).toContain(formatMoney(order.total, order.currency))
+    const all = Object.fromEntries(order.lines.map(line => [`quantity-${line.id}`, `${line.quantity}`]))
+    const tooMany = await send(path, {
+      ...all,
+      [`quantity-${order.lines[0]!.id}`]: '99',
+      key: newToken(),
+    })
+    expect(tooMany).toMatchObject({ status: 422 })
+    expect(tooMany.html).toContain(orderStepMessages.takeBack.refusals['more-than-bought'])
+    const opened = await send(path, { ...all, key: newToken() })
+    const [, returned] = opened.to!.split('#')
+    expect(opened.notice!.text).toBe(orderStepMessages.takeBack.done(returned!))
+    expect((await read(path)).html).toContain(orderStepMessages.takeBack.nothingLeft)
+    const open = (await read('/office/cases?view=waiting')).html
+    expect([open.includes(returned!), (await read('/office/cases')).html.includes(number)]).toEqual([
+      true,
+      false,
+    ])
+    const page = (await read(`/office/orders/${order.number}`)).html
+    expect(page).toContain(`href="/office/cases/withdrawals/${number}"`)
+    expect((await read(`/office/cases/withdrawals/${number}`)).html).toContain(`#${returned}"`)
+    await send(`/office/orders/${order.number}/returns/${returned}/receive`)
+    expect((await read('/office/cases?view=done')).html).toContain(number)
+    expect(await send(path, { ...all, key: newToken() })).toMatchObject({ status: 422 })
+    expect((await read(path.replace(number, 'W-1'))).status).toBe(404)
   })
 
   it('names the number that a withdrawal of no order has', async () => {

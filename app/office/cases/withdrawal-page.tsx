@@ -1,9 +1,16 @@
 import { data, Form, href, Link } from 'react-router'
+import { staffActor } from '../../commerce/actor.ts'
 import { caseDueOn } from '../../commerce/cases/service-case.ts'
+import { canCancel, type Order } from '../../commerce/orders/order.ts'
 import { readOrderById } from '../../commerce/orders/order-store.server.ts'
+import { canOpenReturn } from '../../commerce/returns/open-return.server.ts'
+import type { OrderReturn } from '../../commerce/returns/return.ts'
+import { previewReturn } from '../../commerce/returns/return-preview.ts'
+import { readReturns } from '../../commerce/returns/return-store.server.ts'
 import { findWithdrawalByNumber } from '../../commerce/withdrawals/withdrawal-store.server.ts'
 import { formatDate } from '../../messages/format.ts'
 import { caseMessages } from '../../messages/office/cases.ts'
+import { orderPageMessages } from '../../messages/office/order-page.ts'
 import { formatShopDate, formatShopMinute } from '../../messages/shop-time.server.ts'
 import { shopContext } from '../../web/shop/context.ts'
 import { allow } from '../../web/staff/allow.server.ts'
@@ -20,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) throw data(null, { status: 404 })
   const { number, name, email, orderNumber, comment, declaredAt, settledAt, orderId } = found
   const order = orderId === null ? undefined : await readOrderById(shop.db, orderId)
+  const returns = order ? await readReturns(shop.db, order.id) : []
   const state = settledAt === null ? 'open' : 'settled'
   const dueOn = caseDueOn(
     { kind: 'withdrawal', state, startedAt: declaredAt, receivedAt: null },
@@ -27,6 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   )
   return {
     ...{ number, name, email, comment, typed: orderNumber, order: order?.number ?? null },
+    returns: returns.filter(({ origin }) => origin === number).map(one => one.number),
+    next: order ? nextStep(order, returns, number) : null,
     declared: formatShopMinute(declaredAt),
     due: dueOn && formatDate(dueOn),
     settled: settledAt && formatShopDate(settledAt),
@@ -35,9 +45,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const texts = caseMessages.withdrawal
 
+/** What ends the contract: taking back what shipped, or canceling what didn't. */
+function nextStep(order: Order, returns: readonly OrderReturn[], withdrawal: string) {
+  const { number } = order
+  const takeBack = href('/office/orders/:number/cases/:case/take-back', { number, case: withdrawal })
+  if (canOpenReturn(order) && previewReturn(order, returns)) return { to: takeBack, label: texts.takeBack }
+  if (!canCancel(order, staffActor(''))) return null
+  return { to: href('/office/orders/:number/cancel', { number }), label: orderPageMessages.cancel }
+}
+
 /** A withdrawal from a contract, as it was declared. */
 export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
-  const { number, name, email, comment, typed, order, declared, due, settled } = loaderData
+  const { number, name, email, comment, typed, order, returns, next, declared, due, settled } = loaderData
   return (
     <>
       <PageHead
@@ -74,6 +93,18 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
               },
               { label: texts.declared, value: declared },
               ...(comment === '' ? [] : [{ label: texts.comment, value: comment }]),
+              ...(returns.length === 0
+                ? []
+                : [
+                    {
+                      label: texts.returns,
+                      value: returns.map(one => (
+                        <Link key={one} className="link" to={`/office/orders/${order}#${one}`}>
+                          {caseMessages.name.return(one)}
+                        </Link>
+                      )),
+                    },
+                  ]),
               settled === null
                 ? { label: texts.refundBy, value: due }
                 : { label: texts.settled, value: settled },
@@ -89,6 +120,11 @@ export default function WithdrawalPage({ loaderData }: Route.ComponentProps) {
         >
           <p className="muted">{texts.law}</p>
           <div className="actions">
+            {next && (
+              <Link className="button main" to={next.to}>
+                {next.label}
+              </Link>
+            )}
             <button className="button outlined" type="submit">
               {texts.settle}
             </button>

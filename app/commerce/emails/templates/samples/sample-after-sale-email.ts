@@ -67,7 +67,7 @@ function sampleReturn({ order, returnAddress, url }: SampleAfterSale): ReturnEma
   const { placedAt } = order
   const orderReturn = {
     ...{ id: 0, number: 'R-7KQ4-M2XA', orderId: 0, reason: 'does-not-fit', comment: '' },
-    ...{ state: 'accepted' as const, requestedAt: placedAt, acceptedAt: placedAt },
+    ...{ origin: null, state: 'accepted' as const, requestedAt: placedAt, acceptedAt: placedAt },
     ...{ receivedAt: null, refundedAt: null, declinedAt: null },
     answer: 'Please use the same box.',
     ...{ amount: line.unitPrice, refunded: toAmount(0), arrivals: 0 },

@@ -3,7 +3,7 @@ import type { InputErrors } from '../../../../commerce/input/input-error.ts'
 import { textField } from '../../../../commerce/input/text-fields.server.ts'
 import { orderCaseMessages } from '../../../../messages/office/order-cases.ts'
 
-const maxAnswerLength = 1500
+export const maxAnswerLength = 1500
 
 export const answerFields = { message: optionalField(textField({ max: maxAnswerLength, lines: true })) }
 

@@ -1,8 +1,16 @@
+import { href } from 'react-router'
 import type { StaffOrderPage } from '../../../../commerce/order-page/read-order-page.server.ts'
 import { restOfReturn } from '../../../../commerce/returns/arrival.ts'
+import { canOpenReturn } from '../../../../commerce/returns/open-return.server.ts'
 import { refundsOfReturns } from '../../../../commerce/returns/refund-of-return.ts'
-import { isReturnReason, type OrderReturn, returnTransitions } from '../../../../commerce/returns/return.ts'
+import {
+  isReturnReason,
+  type OrderReturn,
+  returnableQuantities,
+  returnTransitions,
+} from '../../../../commerce/returns/return.ts'
 import { formatList, formatMoney } from '../../../../messages/format.ts'
+import { caseMessages } from '../../../../messages/office/cases.ts'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { orderPageMessages } from '../../../../messages/office/order-page.ts'
 import { formatShopDate } from '../../../../messages/shop-time.server.ts'
@@ -17,6 +25,8 @@ export interface OrderCaseView {
   text: string
   /** The customer's words, and the answer. */
   said: string
+  /** What it is for, its returns, and the page that opens one. */
+  links: { to: string; label: string }[]
   canAccept: boolean
   canDecline: boolean
   canAnswer: boolean
@@ -28,7 +38,7 @@ interface ReceiveView {
   label: string
   hint: string
   /** The lines of which something is still to come. */
-  lines: { id: number; title: string; open: number }[]
+  lines: { id: number; title: string; open: number; damaged: number }[]
   /** How many packages have come. */
   arrivals: number
 }
@@ -64,6 +74,7 @@ function returnViews(page: StaffOrderPage): OrderCaseView[] {
         .filter(part => part !== '')
         .join(' '),
       said: saidText(one.comment, one.answer),
+      links: one.origin === null ? [] : [originLink(one.origin)],
       canAccept: next.includes('accepted'),
       canDecline: next.includes('declined') && one.arrivals === 0,
       receive:
@@ -73,6 +84,7 @@ function returnViews(page: StaffOrderPage): OrderCaseView[] {
               hint: texts.receiveHint({ to: refundTargetText(page, amount) }),
               lines: restOfReturn(one).map(line => ({
                 ...{ id: line.orderLineId, title: titleOf(line), open: line.arrived },
+                damaged: isForClaim(one) ? line.arrived : 0,
               })),
               arrivals: one.arrivals,
             }
@@ -93,7 +105,26 @@ function cameText({ order }: StaffOrderPage, { lines, arrivals, refunded }: Orde
   return `${texts.cameSoFar({ items: formatList(items) })} ${texts.refundedSoFar({ amount })}`
 }
 
-function claimViews({ order, claims }: StaffOrderPage): OrderCaseView[] {
+/** What a customer claims is broken. */
+function isForClaim({ origin }: OrderReturn): boolean {
+  return origin?.startsWith('C') ?? false
+}
+
+function originLink(number: string) {
+  return number.startsWith('C')
+    ? { to: `#${number}`, label: caseMessages.name.claim(number) }
+    : {
+        to: href('/office/cases/withdrawals/:number', { number }),
+        label: caseMessages.name.withdrawal(number),
+      }
+}
+
+function claimViews({ order, claims, returns }: StaffOrderPage): OrderCaseView[] {
+  const returnable = returnableQuantities(order, returns)
+  const takeBack = (claim: string) => ({
+    to: href('/office/orders/:number/cases/:case/take-back', { number: order.number, case: claim }),
+    label: texts.takeBack,
+  })
   return claims.map(one => ({
     ...{ number: one.number, kind: 'claim', canAccept: false, canDecline: false, receive: null },
     title: texts.claimTitle({
@@ -103,6 +134,12 @@ function claimViews({ order, claims }: StaffOrderPage): OrderCaseView[] {
     }),
     text: '',
     said: saidText(one.description, one.answer),
+    links: [
+      ...returns
+        .filter(({ origin }) => origin === one.number)
+        .map(({ number }) => ({ to: `#${number}`, label: caseMessages.name.return(number) })),
+      ...(canOpenReturn(order) && returnable.get(one.orderLineId)! > 0 ? [takeBack(one.number)] : []),
+    ],
     canAnswer: one.answeredAt === null,
   }))
 }

@@ -1,4 +1,4 @@
-import { Form, href } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { Block } from '../../../ui/block.tsx'
 import { KeptForm } from '../../../ui/form/kept-form.tsx'
@@ -25,6 +25,15 @@ export function StaffOrderCases({ cases, number, email, may }: OrderCasesProps) 
             <h3>{one.title}</h3>
             {one.text !== '' && <p>{one.text}</p>}
             {one.said !== '' && <p className={styles.said}>{one.said}</p>}
+            {may.edit && one.links.length > 0 && (
+              <p className="actions">
+                {one.links.map(({ to, label }) => (
+                  <Link key={to} className="link" to={to}>
+                    {label}
+                  </Link>
+                ))}
+              </p>
+            )}
             {may.edit && (one.canAccept || one.canDecline || one.canAnswer) && (
               <CaseAnswer one={one} number={number} email={email} />
             )}
@@ -60,7 +69,7 @@ function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
           </tr>
         </thead>
         <tbody>
-          {receive.lines.map(({ id, title, open }) => (
+          {receive.lines.map(({ id, title, open, damaged }) => (
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>
@@ -68,7 +77,7 @@ function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
                 <span className="muted">{texts.ofOpen({ count: open })}</span>
               </td>
               <td>
-                <Units name={`damaged-${id}`} label={texts.damagedOf({ title })} max={open} value={0} />
+                <Units name={`damaged-${id}`} label={texts.damagedOf({ title })} max={open} value={damaged} />
               </td>
             </tr>
           ))}

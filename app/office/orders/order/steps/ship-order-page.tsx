@@ -16,10 +16,10 @@ import { DraftForm } from '../../../ui/form/draft-form.tsx'
 import { TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
-import { lineView, type OrderLineView } from '../order-line-view.server.ts'
-import { LineName } from '../order-lines-table.tsx'
+import { lineView } from '../order-line-view.server.ts'
 import { acceptStepForm } from '../step-form.server.ts'
 import type { Route } from './+types/ship-order-page.ts'
+import { ChosenUnits } from './chosen-units.tsx'
 import styles from './step-page.module.css'
 
 const fields = {
@@ -96,7 +96,7 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
               </p>
             )}
             {lines.map(line => (
-              <ShipLine key={line.id} line={line} typed={typed[`quantity-${line.id}`]} />
+              <ChosenUnits key={line.id} line={line} value={typed[`quantity-${line.id}`] ?? line.quantity} />
             ))}
           </fieldset>
           <div className={styles.fields}>
@@ -134,27 +134,5 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
         </div>
       </DraftForm>
     </>
-  )
-}
-
-/** How many of a line are in the package. */
-function ShipLine({ line, typed }: { line: OrderLineView; typed: string | undefined }) {
-  return (
-    <div className={styles.line}>
-      <LineName line={line} />
-      <span className={styles.quantity}>
-        <input
-          className="box"
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={line.quantity}
-          name={`quantity-${line.id}`}
-          defaultValue={typed ?? line.quantity}
-          aria-label={texts.quantity(line.title)}
-        />
-        <span className="muted">{texts.of(line.quantity)}</span>
-      </span>
-    </div>
   )
 }

@@ -1,0 +1,35 @@
+import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import type { OrderLineView } from '../order-line-view.server.ts'
+import { LineName } from '../order-lines-table.tsx'
+import styles from './step-page.module.css'
+
+const { ship: texts } = orderStepMessages
+
+interface ChosenUnitsProps {
+  /** Its quantity is the most that can be entered. */
+  line: OrderLineView
+  value: string | number
+}
+
+/** How many of a line. */
+export function ChosenUnits({ line, value }: ChosenUnitsProps) {
+  const { id, title, quantity } = line
+  return (
+    <div className={styles.line}>
+      <LineName line={line} />
+      <span className={styles.quantity}>
+        <input
+          className="box"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={quantity}
+          name={`quantity-${id}`}
+          defaultValue={value}
+          aria-label={texts.quantity(title)}
+        />
+        <span className="muted">{texts.of(quantity)}</span>
+      </span>
+    </div>
+  )
+}
