@@ -8,6 +8,7 @@ import { renderEmail } from '../emails/templates/render-email.server.ts'
 import { toAmount } from '../money.ts'
 import { markManualRefundSent, readManualRefunds } from '../payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
+import { readStockHistory } from '../stock/stock-history-store.server.ts'
 import { declineReturn } from './answer-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { refundOfReturn } from './refund-of-return.ts'
@@ -33,6 +34,11 @@ describe.each(databases)('receiving a return, on %s', kind => {
     expect(rivals.filter(({ ok }) => ok)).toEqual([{ ok: true, isClosed: false }])
     expect(rivals.filter(({ ok }) => !ok)[0]).toEqual({ ok: false, reason: 'changed-meanwhile' })
     expect(await available(blackTeeSku)).toBe(before + 1)
+    expect(await readStockHistory(db, blackTeeSku, { before: null, limit: 3 })).toMatchObject([
+      { quantity: -1, available: before + 1, reason: 'damaged', orderNumber: order.number },
+      { quantity: 2, available: before + 2, reason: 'returned', orderNumber: order.number },
+      { quantity: -3, available: before, reason: 'sold' },
+    ])
     const two = Math.floor((tees.total * 2) / 3)
     expect((await read(order)).refunded).toBe(two)
     const [open] = await readReturns(db, order.id)

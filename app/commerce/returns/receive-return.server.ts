@@ -8,7 +8,7 @@ import type { Order } from '../orders/order.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
-import { restockOrder } from '../stock/stock-ledger-store.server.ts'
+import { takeBackStock } from '../stock/stock-ledger-store.server.ts'
 import {
   type ArrivalRefusal,
   type ArrivedLine,
@@ -103,11 +103,8 @@ async function bookArrival(
     key: `arrival-${arrivalId}`,
     ...{ actor, now },
   })
-  const restocked = lines
-    .filter(({ arrived, damaged }) => arrived > damaged)
-    .map(({ orderLineId, arrived, damaged }) => ({
-      sku: order.lines.find(line => line.id === orderLineId)!.sku,
-      quantity: arrived - damaged,
-    }))
-  await restockOrder(tx, order.id, { actor, now, lines: restocked, reason: 'returned' })
+  const units = lines.map(({ orderLineId, arrived, damaged }) => ({
+    ...{ sku: order.lines.find(line => line.id === orderLineId)!.sku, quantity: arrived, damaged },
+  }))
+  await takeBackStock(tx, order.id, { actor, now, lines: units })
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
+import { ranOut } from '../stock/wanted-stock-store.server.ts'
 import type { DaySpan } from './day-sales-store.server.ts'
 
 /** A period and the one before it. */
@@ -17,6 +18,6 @@ export async function countStockOuts(
     sql`count(distinct case when at >= ${one.from} and at < ${one.before} then sku end)`
   const { rows } = await sql<Record<keyof Periods, number>>`
     select ${skusIn(now)} as now, ${skusIn(before)} as before
-    from stock_movement where available = 0 and at >= ${before.from}`.execute(db)
+    from stock_movement where ${ranOut} and at >= ${before.from}`.execute(db)
   return { now: Number(rows[0]!.now), before: Number(rows[0]!.before) }
 }

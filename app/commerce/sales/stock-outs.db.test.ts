@@ -3,13 +3,22 @@ import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { jobActor } from '../actor.ts'
-import { takeStock } from '../stock/stock-ledger-store.server.ts'
+import { takeBackStock, takeStock } from '../stock/stock-ledger-store.server.ts'
 import { countStockOuts } from './stock-outs-store.server.ts'
 
 const periods = {
   before: { from: '2026-11-01T05:00:00.000Z', before: '2026-11-08T05:00:00.000Z' },
   now: { from: '2026-11-08T05:00:00.000Z', before: '2026-11-15T05:00:00.000Z' },
 }
+
+it.each(databases)('counts no SKU that was sold out when it came back damaged, on %s', async kind => {
+  const db = await demoDatabase(kind)
+  await db.updateTable('variant').set({ available: 0 }).where('sku', '=', blackTeeSku).execute()
+  const context = { now: new Date('2026-11-10T12:00:00Z'), actor: jobActor('test') }
+  const lines = [{ sku: blackTeeSku, quantity: 2, damaged: 2 }]
+  await db.transaction().execute(tx => takeBackStock(tx, 1, { ...context, lines }))
+  expect(await countStockOuts(db, periods)).toEqual({ now: 0, before: 0 })
+})
 
 it.each(databases)('counts each SKU once in every period in which it ran out, on %s', async kind => {
   const db = await demoDatabase(kind)

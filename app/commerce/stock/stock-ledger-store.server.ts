@@ -54,6 +54,19 @@ const takeOne = prepared((db, { sku, quantity }: StockLine) =>
     .returning(['available', 'product_id']),
 )
 
+/** Units that came back, and how many of them can't be sold: those leave the stock again at once. */
+export async function takeBackStock(
+  tx: Tx,
+  orderId: number,
+  { lines, ...context }: StockChangeContext & { lines: readonly (StockLine & { damaged: number })[] },
+): Promise<void> {
+  await restockOrder(tx, orderId, { ...context, lines, reason: 'returned' })
+  const damaged = lines
+    .filter(line => line.damaged > 0)
+    .map(line => ({ sku: line.sku, quantity: -line.damaged }))
+  await restockOrder(tx, orderId, { ...context, lines: damaged, reason: 'damaged' })
+}
+
 /**
  * Restocks these lines of an order, or everything it still holds. Deleted variants are skipped. Not idempotent: call it only
  * after the order's state change succeeded.
@@ -67,7 +80,7 @@ export async function restockOrder(
     ...context
   }: StockChangeContext & {
     lines?: readonly StockLine[]
-    reason?: 'restocked' | 'returned'
+    reason?: 'restocked' | 'returned' | 'damaged'
   },
 ): Promise<void> {
   const displayed = await readDisplayedAvailability(tx)

@@ -11,11 +11,15 @@ export interface WantedVariant {
   soldOutAt: string | null
 }
 
+/** A movement after which nothing was left. Units of an order that come back damaged were no stock before either. */
+export const ranOut = sql<boolean>`(stock_movement.available = 0
+  and not (stock_movement.reason = 'damaged' and stock_movement.order_id is not null))`
+
 /** Those with the most requests first. */
 export async function readWantedVariants(db: Db, limit: number): Promise<WantedVariant[]> {
   const { rows } = await sql<WantedVariant>`
     select variant.sku, product.title, waiting.requests, (select max(at) from stock_movement
-      where stock_movement.sku = variant.sku and stock_movement.available = 0) as "soldOutAt"
+      where stock_movement.sku = variant.sku and ${ranOut}) as "soldOutAt"
     from (select variant_id, count(*) as requests from back_in_stock_request
       where sent_at is null and confirmed_at is not null group by variant_id) as waiting
     join variant on variant.id = waiting.variant_id join product on product.id = variant.product_id
