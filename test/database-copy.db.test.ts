@@ -72,7 +72,7 @@ async function buyAndSendBack(db: Db, now: Date) {
     db,
     providers,
     order.id,
-    { origin: url, orderTitle: ({ number }) => number },
+    { origin: url, orderTitle: ({ number }) => number, heldUntil: () => '' },
     now,
   )
   const token = started.ok ? started.redirectUrl!.split('/').at(-1)! : ''

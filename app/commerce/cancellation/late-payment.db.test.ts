@@ -67,7 +67,7 @@ describe.each(databases)('a late payment, on %s', kind => {
         db,
         providers,
         id,
-        { origin: 'https://shop.example', orderTitle: ({ number }) => number },
+        { origin: 'https://shop.example', orderTitle: ({ number }) => number, heldUntil: () => '' },
         at,
       )
     expect(await start(afterMinutes(15))).toEqual({ ok: false, reason: 'not-payable' })

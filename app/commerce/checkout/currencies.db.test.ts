@@ -21,7 +21,11 @@ import { sendRefunds } from '../payments/refunds/send-refunds.server.ts'
 import { handlePaymentMessage } from '../payments/settlement/handle-payment-message.server.ts'
 import { startPayment } from '../payments/settlement/start-payment.server.ts'
 
-const page = { origin: 'https://shop.example', orderTitle: ({ number }: { number: string }) => number }
+const page = {
+  origin: 'https://shop.example',
+  orderTitle: ({ number }: { number: string }) => number,
+  heldUntil: () => '',
+}
 
 const setCurrency = (db: Db, currency: string) =>
   db.updateTable('setting').set({ value: currency }).where('name', '=', 'currency').execute()

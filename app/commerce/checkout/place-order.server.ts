@@ -81,7 +81,7 @@ export async function placeOrder(
       return await withVisitorLock(db, visitor, tx => placeOnce(tx, visitor, request, now))
     } catch (error) {
       if (error instanceof HoldLimitExceeded)
-        return { ok: false, reason: 'unpaid-limit', nextStep: 'confirm-email' }
+        return { ok: false, reason: 'unpaid-limit', nextStep: error.nextStep }
       // Rolled back. The next attempt sees the change and returns it.
       if (!(error instanceof OrderConflict) || attempt === maxAttempts) throw error
     }
@@ -118,7 +118,7 @@ async function placeOnce(
     quote.due > 0 ? await checkHoldLimits(tx, holder, { ...request, units, isConfirmed }) : undefined
   if (decision && !decision.ok) return { ok: false, reason: 'unpaid-limit', nextStep: decision.nextStep }
 
-  const hold = decision && { ...holder, kind: decision.kind, units }
+  const hold = decision && { ...holder, ...decision, units }
   const order = await writeOrder(
     tx,
     visitor,

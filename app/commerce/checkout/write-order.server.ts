@@ -3,8 +3,9 @@ import type { Tx } from '../../db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { arrivalWindow, type Dispatch, daysToArrival } from '../delivery/arrival.ts'
+import { type HoldNextStep, holdStock } from '../holds/check-hold-limits.server.ts'
 import { reminderTime } from '../holds/reminder-time.ts'
-import { addHold, type NewHold, unconfirmedHoldsExceedStock } from '../holds/unpaid-hold-store.server.ts'
+import { addHold, type NewHold } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { addOrderEvent } from '../orders/change-order-state.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
@@ -33,7 +34,14 @@ import type { OrderableLine } from './order-change.ts'
 export class OrderConflict extends Error {}
 
 /** Unpaid orders would hold too much of a product. Thrown, to roll the order back. */
-export class HoldLimitExceeded extends Error {}
+export class HoldLimitExceeded extends Error {
+  readonly nextStep: HoldNextStep
+
+  constructor(nextStep: HoldNextStep) {
+    super(nextStep)
+    this.nextStep = nextStep
+  }
+}
 
 /** The shop's promises at the time of an order. */
 export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears' | keyof Dispatch>
@@ -55,7 +63,9 @@ export interface OrderToWrite {
   taxes: ReadonlyMap<string, AgreedTax>
   delivery: QuoteDelivery
   /** Undefined if nothing is due. */
-  hold: Omit<NewHold, 'orderId' | 'remindAt'> | undefined
+  hold: (Omit<NewHold, 'orderId' | 'remindAt'> & { heldByNetwork: number }) | undefined
+  /** The setting `unpaid_units`. */
+  unpaidUnits: number
 }
 
 /** Writes an order, takes its stock, redeems its codes and clears it from the cart. With nothing due it starts as paid. */
@@ -65,15 +75,16 @@ export async function writeOrder(
   toWrite: OrderToWrite,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { quote, email, hold, paysOnline, paymentTimeout, promises } = toWrite
+  const { quote, email, paysOnline, paymentTimeout, promises } = toWrite
   const at = now.toISOString()
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
   await insertOrderDetails(tx, orderParts(order.id, toWrite))
   await addOrderTerms(tx, order.id)
-  if (hold) {
-    const remindAt = reminderTime(hold.kind, { placedAt: now, paymentTimeout, timeZone: promises.timeZone })
-    await addHold(tx, { ...hold, orderId: order.id, remindAt })
+  const { unpaidUnits } = toWrite
+  const hold = toWrite.hold && {
+    ...{ ...toWrite.hold, orderId: order.id, unpaidUnits, paymentTimeout, timeZone: promises.timeZone },
   }
+  if (hold) await addHold(tx, { ...hold, remindAt: reminderTime(hold.kind, { ...hold, placedAt: now }) })
   await addOrderEvent(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' })
   if (quote.due === 0)
     await addOrderEvent(tx, {
@@ -91,8 +102,8 @@ export async function writeOrder(
   // Last, since other orders wait for these rows: first the stock, then promotions.
   const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
   if (!taken.ok) throw new OrderConflict(`sold out: ${taken.sku}`)
-  if (hold?.kind === 'unconfirmed' && (await unconfirmedHoldsExceedStock(tx, order.id)))
-    throw new HoldLimitExceeded()
+  const held = hold && (await holdStock(tx, hold, now))
+  if (held && !held.ok) throw new HoldLimitExceeded(held.nextStep)
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
   return order

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { keyedHash } from '../../db/secrets/secrets.server.ts'
 import { commandLineActor, shopperActor } from '../actor.ts'
 import { cancelOrder, cancelUnpaidOrder } from '../cancellation/cancel-order.server.ts'
@@ -12,6 +12,8 @@ import { checkHoldLimits } from './check-hold-limits.server.ts'
 import { holdShop, unpaidUnits } from './hold-shop.fixture.ts'
 import { addHold } from './unpaid-hold-store.server.ts'
 import { wideNetwork } from './wide-network.ts'
+
+const minute = 60_000
 
 describe.each(databases)('unpaid orders on %s', kind => {
   it('are limited per visitor, across emails and networks', async () => {
@@ -61,7 +63,7 @@ describe.each(databases)('unpaid orders on %s', kind => {
       const stored = JSON.stringify(await db.selectFrom('unpaid_hold').selectAll().execute())
       expect(stored).not.toMatch(/2001:db8|example\.com/)
       await end(id as number)
-      expect([await held(), await count('unpaid_hold'), await count('unconfirmed_hold')]).toEqual([0, 0, 0])
+      expect([await held(), await count('unpaid_hold'), await count('unpaid_hold_line')]).toEqual([0, 0, 0])
     }
     expect(await outcome(ada, 2)).toBe('placed')
   })
@@ -71,7 +73,7 @@ describe.each(databases)('unpaid orders on %s', kind => {
     const ada = await someone()
     expect(await outcome(ada, 2)).toBe('placed')
     await confirm(ada)
-    expect(await count('unconfirmed_hold')).toBe(0)
+    expect(await count('unpaid_hold_line')).toBe(0)
     // Earlier holds count.
     expect(await outcome(ada, 4)).toBe('placed')
     expect(await outcome(ada, 1)).toBe('pay-now')
@@ -94,8 +96,8 @@ describe.each(databases)('unpaid orders on %s', kind => {
     const rows = await db.selectFrom('unpaid_hold').select(['order_id', 'kind']).orderBy('order_id').execute()
     const kinds = ['confirmed', 'unconfirmed', 'unconfirmed', 'online']
     expect(rows).toEqual(ids.map((order_id, at) => ({ order_id, kind: kinds[at] })))
-    const lines = await db.selectFrom('unconfirmed_hold').select('order_id').orderBy('order_id').execute()
-    expect(lines.map(({ order_id }) => order_id)).toEqual([ids[1], ids[2]])
+    const lines = await db.selectFrom('unpaid_hold_line').select('order_id').orderBy('order_id').execute()
+    expect(lines.map(({ order_id }) => order_id)).toEqual(ids.slice(1))
   })
 
   it('never ask for a second confirmation', async () => {
@@ -137,6 +139,61 @@ describe.each(databases)('unpaid orders on %s', kind => {
     await confirm(ada)
     expect(await outcome(ada, 2)).toBe('placed')
     expect(await available(blackTeeSku)).toBe(0)
+  })
+
+  it('paid online hold half of the stock for an hour, and a few more for a quarter', async () => {
+    const { db, someone, order, outcome, stock, available } = await holdShop(kind)
+    await stock(blackTeeSku, 20)
+    const online = { paysOnline: true, paymentTimeout: 60 * minute, unpaidUnits: 6 }
+    const times = (id: unknown) =>
+      db
+        .selectFrom('unpaid_hold')
+        .innerJoin('customer_order', 'id', 'order_id')
+        .select(['payment_due_at', 'remind_at'])
+        .where('id', '=', Number(id))
+        .executeTakeFirstOrThrow()
+    const later = (minutes: number) => new Date(cartTestNow.getTime() + minutes * minute).toISOString()
+    const ada = await someone()
+    const half = await order(ada, 10, online)
+    expect(await times(half)).toEqual({ payment_due_at: later(60), remind_at: later(30) })
+    const other = { ...ada, ...(await someone({ network: ada.network })) }
+    expect(await outcome(other, 7, online), 'of a network that holds half').toBe('try-later')
+    const bob = await someone()
+    const more = await order(bob, 2, online)
+    expect(await times(more)).toEqual({ payment_due_at: later(15), remind_at: later(7.5) })
+    expect(await outcome(await someone({ network: bob.network }), 1, online)).toBe('placed')
+    expect(await outcome(await someone({ network: bob.network }), 1, online)).toBe('try-later')
+    expect(await available(blackTeeSku)).toBe(7)
+    expect(await outcome(await someone(), 2), 'bank transfers count apart').toBe('placed')
+    const quick = await order(await someone(), 1, { ...online, paymentTimeout: 10 * minute })
+    expect(await times(quick)).toMatchObject({ payment_due_at: later(10) })
+  })
+
+  it('paid online are free again when an earlier one ends', async () => {
+    const { db, someone, order, outcome, stock } = await holdShop(kind)
+    await stock(blackTeeSku, 10)
+    const online = { paysOnline: true }
+    const ada = await someone()
+    const first = Number(await order(ada, 5, online))
+    const bob = await someone()
+    expect(await outcome(bob, 3, online)).toBe('placed')
+    expect(await outcome(bob, 1, online)).toBe('try-later')
+    await cancelOrder(db, first, { actor: shopperActor, now: cartTestNow })
+    expect(await outcome(bob, 1, online)).toBe('placed')
+  })
+
+  it('paid online leave half to other networks when placed concurrently', async () => {
+    const { buy, shopper, someone, requestFrom, place, stock, available } = await holdShop(kind)
+    await stock(blackTeeSku, 12)
+    for (const network of [0, 1, 2, 3])
+      await buy(await shopper(waterPotSku), { network: `10.0.0.${network}`, paysOnline: true })
+    const crowd = await Promise.all(
+      Array.from({ length: 12 }, (_, at) => someone({ network: `10.0.0.${at % 4}` })),
+    )
+    const requests = await Promise.all(crowd.map(one => requestFrom(one, 1, { paysOnline: true })))
+    const placed = await Promise.all(crowd.map((one, at) => place(one.visitor, requests[at]!)))
+    expect(placed.filter(({ ok }) => ok)).toHaveLength(6)
+    expect(await available(blackTeeSku)).toBe(6)
   })
 
   it('hold no more when placed concurrently', async () => {

@@ -29,3 +29,48 @@ export function holdLimits(base: number): Record<HoldKind, HeldUnits> {
 export function fitsLimits(limits: HeldUnits, held: HeldUnits, units: number): boolean {
   return (['visitor', 'email', 'network', 'wideNetwork'] as const).every(by => held[by] + units <= limits[by])
 }
+
+/** Units of one variant in an order, and in the other unpaid orders of its kind. */
+export interface HeldVariant {
+  units: number
+  /** By all other orders. */
+  held: number
+  /** By those of the same wide network. */
+  heldByNetwork: number
+  /** What is left for everyone else. */
+  available: number
+}
+
+/** Until when an open payment holds scarce stock, in milliseconds. Enough to pay, and others get what isn't paid for soon. */
+export const scarcePaymentTimeout = 15 * 60 * 1000
+
+/** Whether this order and the others hold more of a variant than is left. */
+export function isScarce({ units, held, available }: Omit<HeldVariant, 'heldByNetwork'>): boolean {
+  return units + held > available
+}
+
+/**
+ * Whether unpaid orders leave as much of each variant as they hold: `plenty`. Beyond, open payments may still hold a little for each
+ * network: it is `scarce`. Simulated in docs/decisions/0080.
+ */
+export function supplyFor(
+  kind: HoldKind,
+  variants: readonly HeldVariant[],
+  network: { held: number; base: number },
+): 'plenty' | 'scarce' | 'too-little' {
+  const scarce = variants.filter(isScarce)
+  if (scarce.length === 0) return 'plenty'
+  return kind === 'online' && mayHoldScarce(scarce, network) ? 'scarce' : 'too-little'
+}
+
+function mayHoldScarce(scarce: readonly HeldVariant[], { held, base }: { held: number; base: number }) {
+  const units = scarce.reduce((sum, variant) => sum + variant.units, 0)
+  if (held === 0) return scarce.length === 1 || units <= base
+  if (held + units <= base / 2) return true
+  return scarce.length === 1 && held === scarce[0]!.heldByNetwork && leavesAFifth(scarce[0]!)
+}
+
+/** Colleagues who buy the same: their network holds nothing else, and others aren't in a rush for it. */
+function leavesAFifth({ units, held, heldByNetwork, available }: HeldVariant): boolean {
+  return held - heldByNetwork <= available && heldByNetwork + units <= 4 * available
+}

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import { prepared } from '../../db/statements/prepared.ts'
-import type { HeldUnits, HoldKind } from './hold-limits.ts'
+import type { HeldUnits, HeldVariant, HoldKind } from './hold-limits.ts'
 
 /** The holder of an unpaid order. The hashes are keyed. */
 export interface Holder {
@@ -70,10 +70,8 @@ export interface NewHold extends Holder {
   remindAt: Date
 }
 
-/** Expects the order's lines to be written already. */
 export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
   await insertHold(tx, { ...hold, remindAt: hold.remindAt.toISOString() })
-  if (hold.kind === 'unconfirmed') await insertUnconfirmed(tx, { orderId: hold.orderId })
 }
 
 interface HoldRow extends Omit<NewHold, 'remindAt'> {
@@ -94,40 +92,82 @@ const insertHold = prepared(
     }),
 )
 
-const insertUnconfirmed = prepared((db, { orderId }: { orderId: number }) =>
-  db
-    .insertInto('unconfirmed_hold')
-    .columns(['sku', 'order_id', 'units'])
-    .expression(
-      db.selectFrom('order_line').select(['sku', 'order_id', 'quantity']).where('order_id', '=', orderId),
-    ),
-)
-
 /**
- * Whether unpaid orders with unconfirmed emails hold more of an item in this order than is left for everyone else. Call it
- * after taking stock, which locks the variants until the transaction ends.
+ * Holds the units of an order's variants. Returns what orders of the same kind hold of each. Call it after taking stock, which locks the
+ * variants until the transaction ends.
  */
-export async function unconfirmedHoldsExceedStock(tx: Tx, orderId: number): Promise<boolean> {
-  return (await scarceLines(tx, { orderId })).length > 0
+export async function addHoldLines(tx: Tx, order: OrderToHold): Promise<HeldVariant[]> {
+  return insertLines(tx, order)
 }
 
-const scarceLines = prepared((db, { orderId }: { orderId: number }) =>
+type OrderToHold = Pick<NewHold, 'orderId' | 'kind'> & { wideNetworkHash: string | null }
+
+const insertLines = prepared((db, { orderId, kind, wideNetworkHash }: OrderToHold) =>
   db
-    .selectFrom('unconfirmed_hold as line')
-    .innerJoin('variant', 'variant.sku', 'line.sku')
-    .select('line.sku')
-    .where('line.order_id', '=', orderId)
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'variant.available',
-        '<',
-        selectFrom('unconfirmed_hold as other')
-          .select(({ fn }) => fn.sum<number>('other.units').as('held'))
-          .whereRef('other.sku', '=', 'line.sku'),
-      ),
+    .insertInto('unpaid_hold_line')
+    .columns(['sku', 'order_id', 'units'])
+    .expression(
+      db
+        .selectFrom('order_line')
+        .select(['sku', 'order_id', 'quantity'])
+        .where('order_id', '=', orderId)
+        .where('quantity', '>', 0),
     )
-    .limit(1),
+    .returning(({ selectFrom, lit }) => {
+      // Without this order: PostgreSQL doesn't see its rows yet, SQLite does.
+      const held = selectFrom('unpaid_hold_line as other')
+        .innerJoin('unpaid_hold', 'unpaid_hold.order_id', 'other.order_id')
+        .select(({ fn }) => fn.coalesce(fn.sum<number>('other.units'), lit(0)).as('held'))
+        .whereRef('other.sku', '=', 'unpaid_hold_line.sku')
+        .where('other.order_id', '!=', orderId)
+        .where('kind', '=', kind)
+      return [
+        'units',
+        selectFrom('variant')
+          .select('available')
+          .whereRef('sku', '=', 'unpaid_hold_line.sku')
+          .$asScalar()
+          .$notNull()
+          .as('available'),
+        held.$asScalar().$notNull().as('held'),
+        held.where('wide_network_hash', '=', wideNetworkHash).$asScalar().$notNull().as('heldByNetwork'),
+      ]
+    }),
 )
+
+/** Changes until when an order holds stock, and when to remind of its payment. */
+export async function shortenHold(
+  tx: Tx,
+  orderId: number,
+  { dueAt, remindAt }: { dueAt: Date; remindAt: Date },
+): Promise<void> {
+  const order = tx.updateTable('customer_order').set({ payment_due_at: dueAt.toISOString() })
+  await order.where('id', '=', orderId).execute()
+  const hold = tx.updateTable('unpaid_hold').set({ remind_at: remindAt.toISOString() })
+  await hold.where('order_id', '=', orderId).execute()
+}
+
+/** What open payments hold of these variants, what is left, and when the first of them is due. */
+export function readOpenPayments(
+  db: Db,
+  skus: readonly string[],
+): Promise<{ sku: string; held: number; available: number; dueAt: string | null }[]> {
+  return db
+    .selectFrom('unpaid_hold_line as line')
+    .innerJoin('unpaid_hold', 'unpaid_hold.order_id', 'line.order_id')
+    .innerJoin('customer_order', 'customer_order.id', 'line.order_id')
+    .innerJoin('variant', 'variant.sku', 'line.sku')
+    .select(({ fn }) => [
+      'line.sku',
+      'available',
+      fn.sum<number>('line.units').as('held'),
+      fn.min('payment_due_at').as('dueAt'),
+    ])
+    .where('line.sku', 'in', skus)
+    .where('kind', '=', 'online')
+    .groupBy(['line.sku', 'available'])
+    .execute()
+}
 
 /** After the lines of an order changed. Without effect if it holds nothing unpaid. */
 export async function renewHold(tx: Tx, orderId: number): Promise<void> {
@@ -139,11 +179,11 @@ export async function renewHold(tx: Tx, orderId: number): Promise<void> {
     .updateTable('unpaid_hold')
     .set({ units })
     .where('order_id', '=', orderId)
-    .returning('kind')
+    .returning(['kind', 'wide_network_hash'])
     .executeTakeFirst()
-  if (held?.kind !== 'unconfirmed') return
-  await tx.deleteFrom('unconfirmed_hold').where('order_id', '=', orderId).execute()
-  await insertUnconfirmed(tx, { orderId })
+  if (!held || held.kind === 'confirmed') return
+  await tx.deleteFrom('unpaid_hold_line').where('order_id', '=', orderId).execute()
+  await insertLines(tx, { orderId, kind: held.kind, wideNetworkHash: held.wide_network_hash })
 }
 
 /** For an order that was paid or canceled. */
@@ -170,5 +210,5 @@ export async function confirmHolds(
   const rows = await confirmed.execute()
   if (rows.length === 0) return
   const orderIds = rows.map(({ order_id }) => order_id)
-  await tx.deleteFrom('unconfirmed_hold').where('order_id', 'in', orderIds).execute()
+  await tx.deleteFrom('unpaid_hold_line').where('order_id', 'in', orderIds).execute()
 }

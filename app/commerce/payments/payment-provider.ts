@@ -52,6 +52,8 @@ export interface RefundToSend {
 export interface PaymentToStart {
   /** The order's name on the provider's page. */
   title: string
+  /** A sentence beside the provider's button to pay; may be empty. */
+  note: string
   email: string
   amount: Amount
   currency: string

@@ -33,8 +33,12 @@ export async function paymentShop(kind: DatabaseKind) {
     if (giftCard > 0) await spendGiftCard(db, id, giftCard)
     return id
   }
-  const start = (orderId: number, at = shopNow) =>
-    startPayment(db, providers, orderId, { origin: shopOrigin, orderTitle: ({ number }) => number }, at)
+  const page = {
+    origin: shopOrigin,
+    orderTitle: ({ number }: { number: string }) => number,
+    heldUntil: ({ dueAt }: { dueAt: string | null }) => `Held until ${dueAt}`,
+  }
+  const start = (orderId: number, at = shopNow) => startPayment(db, providers, orderId, page, at)
   /** Opens Stripe's page and returns its session id. */
   const openSession = async (orderId: number, at = shopNow) => {
     const answer = await start(orderId, at)

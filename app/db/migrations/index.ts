@@ -71,6 +71,7 @@ import * as newAppSecrets from './0126-new-app-secrets.ts'
 import * as staffEmailChanges from './0127-staff-email-changes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
 import * as originsOfReturns from './0133-origins-of-returns.ts'
+import * as unpaidHoldLines from './0136-unpaid-hold-lines.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -146,4 +147,5 @@ export const migrations: Record<string, Migration> = {
   '0127-staff-email-changes': staffEmailChanges,
   '0132-price-ranges': priceRanges,
   '0133-origins-of-returns': originsOfReturns,
+  '0136-unpaid-hold-lines': unpaidHoldLines,
 }

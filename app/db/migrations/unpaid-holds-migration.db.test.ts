@@ -38,7 +38,8 @@ describe.each(databases)('unpaid orders from before the limits, on %s', kind => 
       { ...hold, order_id: 1, kind: 'unconfirmed', reminded_at: null },
       { ...hold, order_id: 2, kind: 'online', reminded_at: null },
     ])
-    expect(await db.selectFrom('unconfirmed_hold').selectAll().orderBy('sku').execute()).toEqual([
+    const lines = await sql`select * from unconfirmed_hold order by sku`.execute(db)
+    expect(lines.rows).toEqual([
       { sku: 'SKU-0', order_id: 1, units: 2 },
       { sku: 'SKU-1', order_id: 1, units: 3 },
     ])

@@ -12,8 +12,8 @@ export interface HoldSchema {
     remind_at: string | null
     reminded_at: string | null
   }
-  /** The units of each variant in holds of the kind "unconfirmed". */
-  unconfirmed_hold: { sku: string; order_id: number; units: number }
+  /** The units of each variant in holds that aren't "confirmed". */
+  unpaid_hold_line: { sku: string; order_id: number; units: number }
   /** Email addresses with a confirmation request. */
   email_confirmation: {
     visitor_id: number

@@ -64,7 +64,7 @@ describe.each(databases)('a shop with a replaced key, on %s', kind => {
       db,
       providers,
       order.id,
-      { origin: url, orderTitle: ({ number }) => number },
+      { origin: url, orderTitle: ({ number }) => number, heldUntil: () => '' },
       now,
     )
     const payment = started.ok ? started.redirectUrl!.split('/').at(-1)! : ''

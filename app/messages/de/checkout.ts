@@ -129,6 +129,12 @@ export default {
     tooManyPayments: 'Schließen Sie zuerst Ihre anderen Zahlungen ab',
     openPayments: ({ limit }) =>
       `Ihre Bestellung ist noch nicht aufgegeben. Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel. Schließen Sie eine Zahlung ab, brechen Sie sie ab oder versuchen Sie es später noch einmal.`,
+    lastOnes: 'Gerade bezahlen andere die letzten Stücke',
+    tryLater: ({ time }) =>
+      `Ihre Bestellung ist noch nicht aufgegeben. Versuchen Sie es um ${time} noch einmal: Was bis dahin nicht bezahlt ist, wird wieder frei. Ihr Warenkorb und Ihre Eingaben bleiben erhalten.`,
+    tryNow: 'Bitte bestellen Sie noch einmal',
+    lastOnesBefore:
+      'Ihre Bestellung ist noch nicht aufgegeben, weil andere gerade die letzten Stücke bezahlten. Jetzt ist genug da.',
     tooMuchUnpaid: 'So viel können wir ohne Zahlung nicht reservieren',
     unpaid: ({ limit }) =>
       `Ihre Bestellung ist noch nicht aufgegeben. Wir reservieren höchstens ${formatNumber(limit)} unbezahlte Artikel.`,

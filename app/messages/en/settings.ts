@@ -62,7 +62,7 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
   paymentMinutes: {
     label: 'Minutes to pay online',
-    help: 'How long an order waits for an online payment. Shoppers are reminded halfway.',
+    help: 'How long an order waits for an online payment: 15 minutes at most while open payments hold more of an item than is left. Shoppers are reminded halfway.',
   },
   transferDays: { label: 'Days to pay by bank transfer', help: 'How long an order waits for the transfer.' },
   unpaidUnits: {

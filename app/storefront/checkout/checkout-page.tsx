@@ -5,7 +5,9 @@ import {
   readUnpaidOrders,
   recentOrderCutoff,
 } from '../../commerce/checkout/checkout-draft-store.server.ts'
+import { readNextRelease } from '../../commerce/holds/check-hold-limits.server.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
+import { formatShopTime } from '../../messages/shop-time.server.ts'
 import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import { shopContext, signedInContext, visitorContext } from '../../web/shop/context.ts'
 import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
@@ -17,7 +19,7 @@ import { loadWithRequestTime, useReloadIfOutdated } from '../pending-changes/use
 import type { Route } from './+types/checkout-page.ts'
 import { CheckoutScreen } from './checkout-screen.tsx'
 import { NothingToOrder } from './notices/nothing-to-order.tsx'
-import { readCheckoutNotice } from './view/checkout-view.ts'
+import { checkoutLines, readCheckoutNotice } from './view/checkout-view.ts'
 import {
   loadCheckoutDraft,
   loadCheckoutOptions,
@@ -44,13 +46,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
   const view = await loadCheckoutView(shop, visitor!, { draft, cart }, now)
   const notice = readCheckoutNotice(url.searchParams.get('notice'))
-  const isOverLimit = notice === 'pay-now' || notice === 'finish-payments'
+  const isOverLimit = notice === 'pay-now' || notice === 'finish-payments' || notice === 'try-later'
   const unpaid = isOverLimit ? await readUnpaidOrders(shop.db, visitor!.id, maxUnpaidLinks) : []
+  const release = notice === 'try-later' && (await readNextRelease(shop.db, checkoutLines(view), now))
+  const retryAt = release ? formatShopTime(release) : null
   const saved = await loadSavedAddresses(shop, account, { draft, options })
   const isSignedIn = account !== undefined
   const inbox = await hasDemoInbox(args)
   return data(
-    { checkout: { view, options, notice, unpaid, saved, isSignedIn, hasDemoInbox: inbox } },
+    { checkout: { view, options, notice, unpaid, retryAt, saved, isSignedIn, hasDemoInbox: inbox } },
     { headers },
   )
 }

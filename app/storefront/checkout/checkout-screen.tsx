@@ -32,6 +32,7 @@ interface CheckoutScreenProps {
   notice: CheckoutNotice | undefined
   /** The shopper's unpaid orders, if the notice is about them. */
   unpaid: readonly UnpaidOrder[]
+  retryAt: string | null
   isSignedIn: boolean
   /** The addresses of the account. */
   saved: readonly SavedAddress[]
@@ -40,7 +41,7 @@ interface CheckoutScreenProps {
 
 /** The whole checkout on one page. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { loaded, options, notice, unpaid, isSignedIn, saved, hasDemoInbox } = props
+  const { loaded, options, notice, unpaid, retryAt, isSignedIn, saved, hasDemoInbox } = props
   const checkout = useCheckout(loaded, options, notice)
   const { form, fields, errors, errorSummary, suggestion, isPlacing, handlers } = checkout
   const { view, code, changes, announcement, saveFailed } = checkout.saved
@@ -58,7 +59,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </p>
       {changesBefore.length > 0 && <OrderChangesNotice changes={changesBefore} canOrder />}
       {(notice === 'no-express' || notice === 'express-later') && <ExpressNotice notice={notice} />}
-      <UnpaidLimitNotice {...{ view, notice, options, unpaid, hasDemoInbox }} />
+      <UnpaidLimitNotice {...{ view, notice, options, unpaid, retryAt, hasDemoInbox }} />
       <div className={styles.columns}>
         <CheckoutSummary view={view} code={code} isOpen={code !== undefined || notice === 'no-code'} />
         {options.express && quote.due > 0 && !quote.giftCard && (
@@ -123,9 +124,10 @@ type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' 
 }
 
 /** Next steps for an order that can't be held unpaid. */
-function UnpaidLimitNotice({ view, notice, options, unpaid, hasDemoInbox }: UnpaidLimitNoticeProps) {
+function UnpaidLimitNotice(props: UnpaidLimitNoticeProps) {
+  const { view, notice, hasDemoInbox } = props
   const nextStep = holdNextStep(notice, view.isEmailConfirmed)
-  if (nextStep) return <HoldNotice nextStep={nextStep} options={options} unpaid={unpaid} />
+  if (nextStep) return <HoldNotice {...props} nextStep={nextStep} />
   if (notice !== 'link-sent' || view.isEmailConfirmed) return null
   return <LinkSentNotice email={view.draft.fields.email} hasDemoInbox={hasDemoInbox} />
 }

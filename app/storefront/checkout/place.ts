@@ -17,11 +17,11 @@ import { isTestPayment } from '../../commerce/payments/payment-provider.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { readId } from '../../commerce/whole-number.ts'
-import { orderMessages } from '../../messages/orders.ts'
 import { countForm } from '../../web/requests/count-form.server.ts'
 import { refuseInput } from '../../web/requests/read-input.server.ts'
 import { clientAddressContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
+import { paymentPage } from '../payments/payment-page.server.ts'
 import type { Route } from './+types/place.ts'
 import {
   acceptCheckoutForm,
@@ -132,8 +132,7 @@ async function saveAndRedirect(
 /** Redirects to the payment page, or else to the order. */
 async function redirectToPayment(form: CheckoutRequest, { id, token }: { id: number; token: string }) {
   const { shop, request, now } = form
-  const page = { origin: new URL(request.url).origin, orderTitle: orderMessages.title }
-  const started = await startPayment(shop.db, shop.providers, id, page, now)
+  const started = await startPayment(shop.db, shop.providers, id, paymentPage(request), now)
   const { headers } = await currentCart(form)
   return redirect((started.ok && started.redirectUrl) || `/orders/${token}`, { status: 303, headers })
 }

@@ -7,6 +7,7 @@ import { shopContext } from '../../web/shop/context.ts'
 import { acceptOrderForm } from '../orders/order-form.server.ts'
 import { noticePath } from '../orders/order-notice.ts'
 import type { Route } from './+types/pay-order.ts'
+import { paymentPage } from './payment-page.server.ts'
 
 export const middleware = [acceptOrderForm({})]
 
@@ -19,8 +20,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { db, providers } = context.get(shopContext)
   const orderId = await findOrderIdByToken(db, params.token)
   if (orderId === undefined) return refusalPage(404, orderMessages.notFound)
-  const page = { origin: new URL(request.url).origin, orderTitle: orderMessages.title }
-  const started = await startPayment(db, providers, orderId, page, new Date())
+  const started = await startPayment(db, providers, orderId, paymentPage(request), new Date())
   if (started.ok) return redirect(started.redirectUrl ?? href('/orders/:token', params), 303)
   return redirect(noticePath(params.token, `payment-${started.reason}`), 303)
 }

@@ -14,6 +14,7 @@ import { shopContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/test-payment-page.ts'
+import { heldUntil } from './payment-page.server.ts'
 import { TestPaymentScreen, type TestPaymentStep } from './test-payment-screen.tsx'
 
 const fields = { choice: choiceField(testOutcomes) }
@@ -33,6 +34,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     currency: payment.currency,
     orderNumber: order.number,
     orderPath,
+    heldUntil: heldUntil(order),
     payAgain: order.state === 'placed' ? href('/orders/:token/pay', { token: orderToken }) : null,
   }
   return data(shown, { headers: privateHeaders })

@@ -14,12 +14,14 @@ interface TestPaymentScreenProps {
   currency: string
   orderNumber: string
   orderPath: string
+  /** A sentence; empty without a deadline. */
+  heldUntil: string
   /** The URL that starts another payment; null once the order no longer accepts one. */
   payAgain: string | null
 }
 
 export function TestPaymentScreen(props: TestPaymentScreenProps) {
-  const { step, amount, currency, orderNumber, orderPath } = props
+  const { step, amount, currency, orderNumber, orderPath, heldUntil } = props
   return (
     <div className={`wrap ${styles.page}`}>
       <p className={styles.test}>{paymentMessages.test}</p>
@@ -35,6 +37,7 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
           <dd>{formatMoney(amount, currency)}</dd>
         </div>
       </dl>
+      {heldUntil && <p className={styles.text}>{heldUntil}</p>}
       {step === 'choose' && <ChooseCard />}
       {step === 'confirm' && <ConfirmPayment />}
       {step === 'declined' && <PaymentDeclined payAgain={props.payAgain} />}

@@ -4,7 +4,7 @@ export const leftOutTables: Record<string, string> = {
   applied_change: 'results of clicks under hashed keys, for eight days',
   email_confirmation: 'keyed hashes of addresses, for limits',
   unpaid_hold: 'keyed hashes, for limits; its units are those of the order',
-  unconfirmed_hold: 'as above',
+  unpaid_hold_line: 'as above',
   passkey_challenge: 'hashes of random numbers, for five minutes',
   merged_share_link: 'only the hash of a link',
   promotion_use: 'a keyed hash, for limits; the discount is with the order',

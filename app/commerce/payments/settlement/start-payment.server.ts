@@ -26,6 +26,8 @@ interface PaymentPage {
   origin: string
   /** The order's name on the payment page. */
   orderTitle: (order: { number: string }) => string
+  /** Until when the shop holds the order, as a sentence; empty if it's without a deadline. */
+  heldUntil: (order: { dueAt: string | null }) => string
 }
 
 /** A payment that is over makes room for a new one, once: two in a row are the provider's fault. */
@@ -72,6 +74,7 @@ async function startAtProvider(
   const token = readPaymentToken(db, payment)
   const started = await service.start({
     title: page.orderTitle(order),
+    note: page.heldUntil(order),
     email: order.email,
     amount: toAmount(payment.amount),
     currency: payment.currency,

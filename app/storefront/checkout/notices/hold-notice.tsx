@@ -15,6 +15,8 @@ interface HoldNoticeProps {
   nextStep: HoldNextStep
   options: CheckoutOptions
   unpaid: readonly UnpaidOrder[]
+  /** When others’ open payments for these items start to end; null if enough is left now. */
+  retryAt: string | null
 }
 
 /** The next step this notice offers; undefined if the shopper has done it already. */
@@ -23,12 +25,13 @@ export function holdNextStep(
   isEmailConfirmed: boolean,
 ): HoldNextStep | undefined {
   if (notice === 'confirm-email') return isEmailConfirmed ? undefined : notice
-  return notice === 'pay-now' || notice === 'finish-payments' ? notice : undefined
+  return notice === 'pay-now' || notice === 'finish-payments' || notice === 'try-later' ? notice : undefined
 }
 
 /** Why the order can't be held unpaid, and what the shopper can do. Their input stays in the form below. */
-export function HoldNotice({ nextStep, options: { unpaidUnits, payments }, unpaid }: HoldNoticeProps) {
+export function HoldNotice({ nextStep, options, unpaid, retryAt }: HoldNoticeProps) {
   const { hold } = checkoutMessages
+  const { unpaidUnits, payments } = options
   const limits = holdLimits(unpaidUnits)
   const canPayNow = payments.some(({ isOnline }) => isOnline)
   switch (nextStep) {
@@ -36,6 +39,13 @@ export function HoldNotice({ nextStep, options: { unpaidUnits, payments }, unpai
       return (
         <NoticeBox id="hold-title" title={hold.tooManyPayments}>
           <p>{hold.openPayments({ limit: limits.online.visitor })}</p>
+          <UnpaidOrders orders={unpaid} />
+        </NoticeBox>
+      )
+    case 'try-later':
+      return (
+        <NoticeBox id="hold-title" title={retryAt ? hold.lastOnes : hold.tryNow}>
+          <p>{retryAt ? hold.tryLater({ time: retryAt }) : hold.lastOnesBefore}</p>
           <UnpaidOrders orders={unpaid} />
         </NoticeBox>
       )

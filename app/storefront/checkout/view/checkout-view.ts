@@ -79,6 +79,7 @@ export const checkoutNotices = [
   'confirm-email',
   'pay-now',
   'finish-payments',
+  'try-later',
   'link-sent',
   'no-express',
   'express-later',

@@ -10,13 +10,14 @@ const sessionLifetime = 60 * 60
 
 /** The same for the same payment: Stripe rejects a key that comes with other parameters. */
 export function sessionParams(payment: PaymentToStart): Stripe.Checkout.SessionCreateParams {
-  const { token, amount, currency, title, email, returnUrl, startedAt } = payment
+  const { token, amount, currency, title, note, email, returnUrl, startedAt } = payment
   return {
     mode: 'payment',
     // A converted amount in another currency would not match the order.
     adaptive_pricing: { enabled: false },
     client_reference_id: token,
     customer_email: email,
+    ...(note && { custom_text: { submit: { message: note } } }),
     success_url: returnUrl,
     cancel_url: returnUrl,
     expires_at: Math.floor(startedAt.getTime() / 1000) + sessionLifetime,
