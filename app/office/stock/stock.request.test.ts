@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { blackTeeSku, soldOutSku } from '../../../test/demo-skus.ts'
 import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
 import type { Role } from '../../commerce/staff/role.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { sendCounted } from './counts/count-queue.ts'
 
 const shop = builtShop()
 const cookies = new Map<Role, Promise<string>>()
@@ -143,6 +144,25 @@ describe('a count', () => {
     expect(await send({ sku: 'GONE', counted: '4' })).toEqual([409, false])
     await post(`${to}/abandon`, {})
     expect(await send({ sku: soldOutSku, counted: '4' })).toEqual([409, false])
+  })
+
+  it('leaves a number in its browser until the person who typed it signs in again', async () => {
+    const { to } = await start({ scope: 'list', skus: soldOutSku })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const cookie = await cookieOf('packer')
+    const packer = shop.db.selectFrom('staff').select('id').where('role', '=', 'packer')
+    const { id: staffId } = await packer.executeTakeFirstOrThrow()
+    const sendAs = (cookie: string) => {
+      vi.stubGlobal('fetch', async (target: string, init: RequestInit) => {
+        vi.unstubAllGlobals()
+        return shop.fetch(target, { ...init, headers: { ...init.headers, cookie, origin: shop.origin } })
+      })
+      return sendCounted(`${to}/save`, staffId, soldOutSku, { counted: '4', typedAt: Date.now() })
+    }
+    expect(await sendAs('')).toBe('unreachable')
+    expect(await sendAs(await cookieOf('manager'))).toBe('unreachable')
+    expect(await sendAs(cookie)).toBe('saved')
+    await post(`${to}/abandon`, {})
   })
 
   it.each([

@@ -72,9 +72,10 @@ function isEntry(value: unknown): value is [string, WaitingNumber] {
   )
 }
 
-/** `unreachable` numbers stay in the queue: also while the session is over, until somebody signs in again. */
+/** `unreachable` numbers stay in the queue: also while the session is over, until `staffId` signs in again. */
 export async function sendCounted(
   action: string,
+  staffId: number,
   sku: string,
   { counted, typedAt }: WaitingNumber,
 ): Promise<'saved' | 'unreachable' | { message: string }> {
@@ -82,7 +83,12 @@ export async function sendCounted(
     const response = await fetch(action, {
       method: 'POST',
       headers: { accept: 'application/json' },
-      body: new URLSearchParams({ sku, counted, waited: String(Math.max(0, Date.now() - typedAt)) }),
+      body: new URLSearchParams({
+        sku,
+        counted,
+        staffId: String(staffId),
+        waited: String(Math.max(0, Date.now() - typedAt)),
+      }),
     })
     if (response.ok) return 'saved'
     if (response.status !== 400 && response.status !== 409) return 'unreachable'

@@ -1,6 +1,6 @@
 import { staffActor } from '../../../commerce/actor.ts'
 import { optionalField } from '../../../commerce/input/field.server.ts'
-import { wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
+import { idField, wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
 import { skuField } from '../../../commerce/input/text-fields.server.ts'
 import { countSku } from '../../../commerce/stock/counts/count-stock.server.ts'
 import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
@@ -21,6 +21,8 @@ const fields = {
   counted: optionalField(wholeNumberField({ max: 1_000_000 })),
   /** Milliseconds since it was typed, from a browser that had no connection. */
   waited: optionalField(wholeNumberField({ max: 30 * 86_400_000 }), 0),
+  /** Who typed it, from a page whose session may be somebody else's by now. */
+  staffId: optionalField(idField),
   returnTo: returnToField,
 }
 
@@ -38,8 +40,10 @@ export async function action(args: Route.ActionArgs) {
       ? Response.json({ ok: status === 200, message }, { status })
       : redirectWithNotice(request, to, { text: message })
   if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput()
-  const { sku, counted = null, waited, returnTo } = input.values
-  const actor = staffActor(context.get(staffContext).name)
+  const { sku, counted = null, waited, staffId, returnTo } = input.values
+  const { id, name } = context.get(staffContext)
+  if (staffId !== undefined && staffId !== id) return answer(401, texts.notSaved)
+  const actor = staffActor(name)
   const saved = await countSku(
     context.get(shopContext).db,
     { countId: count.id, sku, counted, waited },

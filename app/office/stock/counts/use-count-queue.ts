@@ -19,18 +19,19 @@ export function useCountQueue(owner: CountQueueOwner, action: string): ShownCoun
   const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => none)
   const [error, setError] = useState('')
   const { revalidate } = useRevalidator()
+  const { staffId } = owner
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is sent at once
   const send = useCallback(
     () =>
       queue.sendAll(async (sku, number) => {
-        const sent = await sendCounted(action, sku, number)
+        const sent = await sendCounted(action, staffId, sku, number)
         if (sent === 'unreachable') return false
         if (sent !== 'saved') setError(before => `${before} ${sent.message}`.trim())
         await revalidate()
         return true
       }),
-    [queue, waiting, action, revalidate],
+    [queue, waiting, action, staffId, revalidate],
   )
   useUntilDone(waiting.size > 0, send)
 
