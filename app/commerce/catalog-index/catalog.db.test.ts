@@ -154,6 +154,15 @@ describe.each(databases)('the catalog index on %s', kind => {
     await expect.poll(() => catalog.index.list(firstHundred).total).toBe(0)
   })
 
+  it('reloads everything once an older database was restored', async () => {
+    const db = await demoDatabase(kind)
+    await db.updateTable('catalog_version').set({ version: 1000 }).execute()
+    const catalog = await openCatalog(db)
+    await db.updateTable('product').set({ published_at: null }).execute()
+    await db.updateTable('catalog_version').set({ version: 999 }).execute()
+    await expect.poll(() => catalog.index.list(firstHundred).total).toBe(0)
+  })
+
   it('reports a database failure once and recovers', async () => {
     const db = await demoDatabase(kind)
     const failures: unknown[] = []

@@ -16,6 +16,9 @@ it('reads once per version, also for concurrent calls', async () => {
   expect(read).toHaveBeenCalledTimes(1)
   catalog.version = 2
   expect(await cache.get('menu', read)).toEqual({ menu: 2 })
+  // After an older database was restored.
+  catalog.version = 1
+  expect(await cache.get('menu', read)).toEqual({ menu: 1 })
 })
 
 it('does not cache a failed read', async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { formsOf } from '../../../test/attack/requests/page-forms.ts'
 import { builtShop } from '../../../test/built-shop.ts'
 import { previewedKinds } from '../../commerce/emails/outbox/email-kinds.ts'
 import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
@@ -64,7 +65,13 @@ it('saves texts, shows them, and says beside a field what is wrong', async () =>
   expect((await open(`${path}/html?language=de`)).html).not.toContain('Thanks Ada')
   const conflict = await save({ heading: 'Hello' })
   expect(conflict.status).toBe(409)
-  expect(await conflict.text()).toContain('Somebody else changed this to “Thanks {name}” meanwhile')
+  const conflictPage = await conflict.text()
+  expect(conflictPage).toContain('Somebody else changed this to “Thanks {name}” meanwhile')
+  const form = formsOf(conflictPage, page).find(({ fields }) =>
+    fields.some(([name]) => name === 'was.heading'),
+  )!
+  expect((await save(Object.fromEntries(form.fields))).status).toBe(303)
+  expect((await open(`${path}/html?language=en`)).html).toMatch(/<h1[^>]*>Hello<\/h1>/)
   expect((await open(`${page}/withdrawal-receipt`)).html).toContain('The texts of this email are fixed')
 })
 

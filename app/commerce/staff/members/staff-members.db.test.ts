@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { databases, demoCopy, migratedDatabase } from '../../../../test/databases.ts'
+import { openDatabase } from '../../../db/connection/connection.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import { staffActor } from '../../actor.ts'
 import { undoChangeSet } from '../../changes/undo/undo-change-set.server.ts'
@@ -121,6 +122,23 @@ describe.each(databases)('staff, on %s', kind => {
     ])
     expect(results.some(({ ok }) => ok)).toBe(true)
     expect((await readStaffList(db)).filter(({ role }) => role === 'owner')).toHaveLength(1)
+  })
+
+  it('always include an owner, even if two owners remove each other from two processes', async () => {
+    const address = await demoCopy(kind)
+    const [one, other] = [openDatabase(address), openDatabase(address)]
+    onTestFinished(() => Promise.all([one.destroy(), other.destroy()]).then(() => {}))
+    for (let round = 0; round < 5; round++) {
+      await one.deleteFrom('staff').execute()
+      const ada = await addTestStaff(one, { name: 'Ada' })
+      const bob = await addTestStaff(one, { name: 'Bob' })
+      const results = await Promise.all([
+        removeStaff(one, { staffId: ada, ...by }, now),
+        removeStaff(other, { staffId: bob, ...by }, now),
+      ])
+      expect(results.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+      expect(await rolesOf(one)).toHaveLength(1)
+    }
   })
 
   it('keep their owner when a change is undone', async () => {

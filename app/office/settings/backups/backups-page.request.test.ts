@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
+import { BackupFolder } from '../../../commerce/backups/backup-folder.server.ts'
 import { saveBackupFailure } from '../../../commerce/backups/backup-state-store.server.ts'
 import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
 
@@ -41,6 +42,16 @@ it('is for those who may change settings', async () => {
     ['/now', { method: 'POST', body: new URLSearchParams() }],
   ] as const)
     expect((await shop.fetch(`/office/settings/backups${path}`, { ...init, headers })).status).toBe(403)
+})
+
+it('says that a backup is being made, by another process too, until it is killed', async () => {
+  const text = 'A backup is being made.'
+  expect(await open()).not.toContain(text)
+  const folder = await new BackupFolder(path.join(shop.dataDir, 'backups')).begin()
+  expect(await open()).toContain(text)
+  const longAgo = new Date(Date.now() - 61_000)
+  await utimes(folder, longAgo, longAgo)
+  expect(await open()).not.toContain(text)
 })
 
 it('says why the last backup failed, and which one is damaged', async () => {
