@@ -11,9 +11,10 @@ function isOwn(code: RecordError['code']): code is keyof typeof recordMessages {
   return Object.hasOwn(recordMessages, code)
 }
 
-/** Errors of a record in words, by field. */
+/** Errors of a record in words, by field. The first wrong item of a list stands for the list, which forms show as one field. */
 export function recordErrorTexts(errors: RecordErrors): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, error]) => (error ? [[field, recordErrorText(error)]] : [])),
-  )
+  const worded: Record<string, string> = {}
+  for (const [name, error] of Object.entries(errors))
+    if (error) worded[name.replace(/\.\d+$/, '')] ??= recordErrorText(error)
+  return worded
 }

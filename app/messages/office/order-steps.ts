@@ -25,7 +25,6 @@ export const orderStepMessages = {
       'nothing-chosen': 'Choose at least one item.',
       'more-than-left': 'There are fewer left to ship. Check the quantities.',
       'not-now': 'It isn’t packed, or somebody else shipped it meanwhile.',
-      'bad-quantity': 'Enter whole numbers.',
     },
   },
   refund: {

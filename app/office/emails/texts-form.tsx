@@ -36,7 +36,7 @@ export function TextsForm({ kind, language, staffId, own, answer }: TextsFormPro
     <DraftForm
       draftKey={`${staffId}:email-${kind}-${language}`}
       version={JSON.stringify([own, language])}
-      errorCount={Object.keys(errors).length}
+      errors={errors}
       says={texts.says}
       action={`/office/settings/emails/${kind}?language=${language}`}
       className={styles.texts}

@@ -8,7 +8,7 @@ import { OfficeLogo } from './office-logo.tsx'
 import { OfficeMenu } from './office-menu.tsx'
 import styles from './top-bar.module.css'
 
-const menuId = 'menu'
+const menuId = 'office-menu'
 
 const closeMenu = closeOnLeave(menuId)
 

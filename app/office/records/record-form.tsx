@@ -98,16 +98,12 @@ export function RecordForm(props: RecordFormProps) {
         actions={<FormActions {...props} hasText={hasText} />}
       />
       <p className="soft">{intro}</p>
-      {errors[''] && (
-        <p role="alert" className="bad">
-          {errors['']}
-        </p>
-      )}
       <DraftForm
         id={formId}
         draftKey={`${staffId}:${path}`}
         version={JSON.stringify(values)}
-        errorCount={Object.keys(errors).length + conflicts.length}
+        errors={errors}
+        conflictCount={conflicts.length}
         says={texts.says}
         className={hasText ? styles.split! : styles.form!}
       >

@@ -35,7 +35,8 @@ export function TopicForm({ topic, staffId, settings, answer, id, says = texts.s
       {...(id && { id })}
       draftKey={`${staffId}:settings-${topic}`}
       version={JSON.stringify(settings.map(({ value }) => value))}
-      errorCount={Object.keys(errors).length + conflicts.length}
+      errors={errors}
+      conflictCount={conflicts.length}
       says={says}
       className={styles.form}
     >

@@ -24,7 +24,8 @@ import {
 /** `shipment` is its id. */
 export type ShipOrderResult =
   | { ok: true; shipment: number; changeSet: number | null }
-  | { ok: false; reason: 'not-now' | 'nothing-chosen' | 'more-than-left' }
+  /** Of a line, it has fewer left. */
+  | { ok: false; reason: 'not-now' | 'nothing-chosen' | 'more-than-left'; orderLineId?: number }
 
 type Shipped = { ok: true; shipment: number } | Extract<ShipOrderResult, { ok: false }>
 
@@ -57,7 +58,7 @@ export async function ship(
   if (lines.length === 0) return { ok: false, reason: 'nothing-chosen' }
   for (const line of lines)
     if (line.quantity <= 0 || !(await increaseShipped(tx, orderId, line)))
-      return { ok: false, reason: 'more-than-left' }
+      return { ok: false, reason: 'more-than-left', orderLineId: line.orderLineId }
   const id = await addShipment(tx, orderId, { shipment, lines, now })
   const isWhole = unshippedLines(await readLinesToShip(tx, orderId)).length === 0
   const { carrier, trackingNumber, trackingUrl } = shipment

@@ -88,7 +88,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       <DraftForm
         draftKey={`${staffId}:new-product`}
         version="new"
-        errorCount={Object.keys(errors).length}
+        errors={errors}
         says={create.says}
         save={create.save}
       >

@@ -57,7 +57,6 @@ export function OptionChoice({ colors, sizes, chosen, errors }: OptionChoiceProp
         error={errors.newSizes}
         defaultValue={chosen.newSizes}
       />
-      {errors[''] && <p className="bad">{errors['']}</p>}
     </div>
   )
 }

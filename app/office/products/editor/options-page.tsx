@@ -77,7 +77,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
       <DraftForm
         draftKey={`${staffId}:options-${id}`}
         version={JSON.stringify(chosen)}
-        errorCount={Object.keys(errors).length}
+        errors={errors}
         says={options.says}
         save={options.save}
       >

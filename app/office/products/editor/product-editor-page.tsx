@@ -100,8 +100,8 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         draftKey={`${staffId}:product-${id}:${loaderData.page}`}
         version={version}
         shown={shown}
-        errorCount={Object.keys(errors).length}
-        says={errors['']}
+        errors={errors}
+        conflictCount={conflicts.length}
         save={messages.save}
       >
         <input type="hidden" name="key" value={loaderData.key} />

@@ -82,7 +82,7 @@ function Visibility({ data: { values, timeZone }, errors }: SideFieldsProps) {
             type="datetime-local"
             label={visibility.at}
             hint={visibility.timeZone(timeZone)}
-            error={errors.visibility && visibility.choose}
+            error={(errors.visibility ?? errors.publish_at) && visibility.choose}
             defaultValue={Number.isNaN(Date.parse(current)) ? '' : localTimeOf(current, timeZone)}
           />
         </div>

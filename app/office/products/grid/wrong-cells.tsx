@@ -4,7 +4,7 @@ import styles from './grid-tools.module.css'
 
 const messages = productEditorMessages.variants
 
-/** More are counted. */
+/** More are counted; their cells are described by them. */
 const maxListed = 5
 
 /** Names the wrong cells, each with a link to it. */
@@ -16,8 +16,8 @@ export function WrongCells({ wrong }: { wrong: readonly WrongCell[] }) {
           <strong className="bad">{messages.wrong(wrong.length)}</strong>
         </p>
       )}
-      {wrong.slice(0, maxListed).map(({ field, label, text }) => (
-        <p key={field} id={noteIdOf(field)}>
+      {wrong.map(({ field, label, text }, at) => (
+        <p key={field} id={noteIdOf(field)} hidden={at >= maxListed}>
           <a href={`#${field}`} className="link">
             {label}
           </a>

@@ -18,6 +18,11 @@ export function RateRows({ id, label, hint, error, value }: RateRowsProps) {
   const used = readRateLines(value)
   const rows = [...used, ...Array.from({ length: emptyRows }, () => ({ from: '', price: '' }))]
   const note = `${id}-note`
+  // The error is about rows in use, or about the missing first one.
+  const marked = (index: number) =>
+    error && index < Math.max(used.length, 1)
+      ? ({ 'aria-invalid': true, 'aria-describedby': note } as const)
+      : undefined
   return (
     <fieldset className={styles.rates} aria-describedby={note}>
       <legend>{label}</legend>
@@ -31,7 +36,7 @@ export function RateRows({ id, label, hint, error, value }: RateRowsProps) {
               inputMode="decimal"
               defaultValue={from}
               maxLength={20}
-              aria-invalid={error ? true : undefined}
+              {...marked(index)}
             />
           </label>
           <label>
@@ -42,7 +47,7 @@ export function RateRows({ id, label, hint, error, value }: RateRowsProps) {
               inputMode="decimal"
               defaultValue={price}
               maxLength={20}
-              aria-invalid={error ? true : undefined}
+              {...marked(index)}
             />
           </label>
         </div>

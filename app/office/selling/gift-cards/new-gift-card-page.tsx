@@ -50,7 +50,7 @@ export default function NewGiftCardPage({ loaderData, actionData }: Route.Compon
       <DraftForm
         draftKey={`${loaderData.staffId}:new-gift-card`}
         version=""
-        errorCount={Object.keys(errors).length}
+        errors={errors}
         isStep
         says={review ? review.says : texts.reviewFirst}
         save={texts.review}

@@ -57,8 +57,9 @@ export function PromotionForm(props: PromotionFormProps) {
         version={JSON.stringify(values)}
         shown={{ ...values, ...answer?.base }}
         action={path}
-        errorCount={Object.keys(errors).length + conflicts.length}
-        says={errors[''] ?? texts.says}
+        errors={errors}
+        conflictCount={conflicts.length}
+        says={texts.says}
       >
         {/* The Enter key presses the first button, which must not save what is only tried. */}
         <button

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
-import { Check, SelectBox, TextBox } from '../../ui/form/office-field.tsx'
+import { Check, ControlError, SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './promotion-form.module.css'
 
 interface PromotionInputsProps {
@@ -41,11 +41,7 @@ export function PromotionInputs({ values, errors, categories, timeZone }: Promot
               defaultChecked={values.kind === kind}
             />
           ))}
-          {errors.kind && (
-            <p id="kind-note" className="bad small">
-              {errors.kind}
-            </p>
-          )}
+          <ControlError id="kind" error={errors.kind} />
         </fieldset>
         <div className={styles.percent}>{box('percent', 'numeric')}</div>
         <div className={styles.amount}>{box('amount', 'decimal')}</div>

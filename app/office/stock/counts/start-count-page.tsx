@@ -13,7 +13,7 @@ import { readInput, refuseInput } from '../../../web/requests/read-input.server.
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
-import { Check, SelectBox, TextArea } from '../../ui/form/office-field.tsx'
+import { Check, ControlError, SelectBox, TextArea } from '../../ui/form/office-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/start-count-page.ts'
 import styles from './start-count-page.module.css'
@@ -103,11 +103,7 @@ export default function StartCountPage({ loaderData, actionData }: Route.Compone
         <fieldset aria-describedby={errors.scope ? 'scope-note' : undefined}>
           <legend>{texts.scope}</legend>
           {scope('all')}
-          {errors.scope && (
-            <p id="scope-note" className="bad small">
-              {errors.scope}
-            </p>
-          )}
+          <ControlError role="alert" id="scope" error={errors.scope} />
           {loaderData.categories.length > 0 && (
             <>
               {scope('category')}

@@ -5,6 +5,8 @@ import { shownName } from './draft.ts'
 import styles from './draft-form.module.css'
 import { useDraft } from './use-draft.ts'
 
+export type FormErrors = Readonly<Record<string, string | undefined>>
+
 interface DraftFormProps {
   /** Names the record among all forms, with the person: "3:product-12". */
   draftKey: string
@@ -17,8 +19,10 @@ interface DraftFormProps {
   encType?: 'multipart/form-data'
   id?: string
   className?: string
-  /** How many fields the shop refused. */
-  errorCount?: number
+  /** Why the shop refused it, by field; about the form as a whole under ''. */
+  errors?: FormErrors
+  /** How many fields others changed meanwhile. */
+  conflictCount?: number
   /** Says what saving does: amounts, recipients of emails. */
   says?: ReactNode
   /** The label of the button. */
@@ -40,7 +44,8 @@ export function DraftForm(props: DraftFormProps) {
     encType,
     id,
     className,
-    errorCount = 0,
+    errors = {},
+    conflictCount = 0,
     says,
     save,
     next,
@@ -51,8 +56,10 @@ export function DraftForm(props: DraftFormProps) {
   const [discarded, setDiscarded] = useState(0)
   const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, `${version}:${discarded}`)
   const { state } = useNavigation()
+  const errorCount = countErrors(errors) + conflictCount
+  const isRefused = errorCount > 0 || Boolean(errors[''])
   useFocusOnError(form, errorCount)
-  const { discard: discardText, restored, unsaved, needFix } = officeFormMessages
+  const { discard: discardText, restored, unsaved } = officeFormMessages
   return (
     <Form
       key={`${version}:${discarded}`}
@@ -62,19 +69,17 @@ export function DraftForm(props: DraftFormProps) {
       encType={encType}
       id={id}
       className={`${styles.form} ${className ?? ''}`}
-      data-unsaved={isUnsaved || errorCount > 0 || isStep || undefined}
+      data-unsaved={isUnsaved || isRefused || isStep || undefined}
     >
       {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
       {children}
       <div className={`bottom-bar ${styles.bar}`}>
         <p>
-          <strong className="bad" role="alert">
-            {errorCount > 0 && `${needFix(errorCount)} `}
-          </strong>
+          <Refusal text={errors['']} errorCount={errorCount} />
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
-          {(isUnsaved || errorCount > 0 || !isStep) && (
+          {(isUnsaved || isRefused || !isStep) && (
             <button
               type="button"
               className={`button outlined ${styles.discard}`}
@@ -108,11 +113,29 @@ export function DraftForm(props: DraftFormProps) {
   )
 }
 
+/** Errors of fields, without the one about the form as a whole. */
+function countErrors(errors: FormErrors): number {
+  return Object.entries(errors).filter(([name, text]) => name !== '' && text).length
+}
+
+/** Why the form as a whole was refused, and how many fields were. */
+function Refusal({ text, errorCount }: { text: string | undefined; errorCount: number }) {
+  return (
+    <strong className="bad" role="alert">
+      {text && `${text} `}
+      {errorCount > 0 && `${officeFormMessages.needFix(errorCount)} `}
+    </strong>
+  )
+}
+
+/** A field that was refused, or the choice after a conflict. */
+const wrongControl = '[aria-invalid="true"], [name^="keep."]:checked'
+
 /** Leads to the first refused field once a form comes back with errors. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: number): void {
   const answer = useActionData()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads there
   useEffect(() => {
-    if (errorCount > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    if (errorCount > 0) form.current?.querySelector<HTMLElement>(wrongControl)?.focus()
   }, [answer])
 }

@@ -37,6 +37,17 @@ export function OfficeField({
   )
 }
 
+/** The error of a control whose label is elsewhere, such as in the head of its column. */
+export function ControlError({ id, error, role }: Pick<FieldProps, 'id' | 'error'> & { role?: 'alert' }) {
+  return (
+    error && (
+      <p id={`${id}-note`} role={role} className={styles.error}>
+        {error}
+      </p>
+    )
+  )
+}
+
 /** Ties a control to its hint or error. */
 export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>) {
   return {

@@ -54,7 +54,7 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
       <DraftForm
         draftKey={draftKey}
         version={number}
-        errorCount={Object.keys(form.errors).length}
+        errors={{ ...form.errors, '': error }}
         says={preview ? preview.says.join(' ') : texts.previewFirst}
         isStep
         save={texts.preview}
@@ -66,11 +66,6 @@ export default function EditOrderPage({ loaderData, actionData }: Route.Componen
         </button>
         <input type="hidden" name="key" value={key} />
         <div className={styles.form}>
-          {error && (
-            <p className="bad" role="alert">
-              {error}
-            </p>
-          )}
           <EditLines form={form} />
           <FindItem form={form} />
           <EditContact form={form} />

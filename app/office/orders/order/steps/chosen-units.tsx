@@ -1,4 +1,5 @@
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
+import { ControlError, describedBy } from '../../../ui/form/office-field.tsx'
 import type { OrderLineView } from '../order-line-view.server.ts'
 import { LineName } from '../order-lines-table.tsx'
 import styles from './step-page.module.css'
@@ -9,11 +10,13 @@ interface ChosenUnitsProps {
   /** Its quantity is the most that can be entered. */
   line: OrderLineView
   value: string | number
+  error?: string | undefined
 }
 
 /** How many of a line. */
-export function ChosenUnits({ line, value }: ChosenUnitsProps) {
-  const { id, title, quantity } = line
+export function ChosenUnits({ line, value, error }: ChosenUnitsProps) {
+  const { title, quantity } = line
+  const id = `quantity-${line.id}`
   return (
     <div className={styles.line}>
       <LineName line={line} />
@@ -24,12 +27,14 @@ export function ChosenUnits({ line, value }: ChosenUnitsProps) {
           inputMode="numeric"
           min={0}
           max={quantity}
-          name={`quantity-${id}`}
+          name={id}
           defaultValue={value}
           aria-label={texts.quantity(title)}
+          {...describedBy({ id, error })}
         />
         <span className="muted">{texts.of(quantity)}</span>
       </span>
+      <ControlError id={id} error={error} />
     </div>
   )
 }

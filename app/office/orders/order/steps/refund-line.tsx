@@ -1,5 +1,6 @@
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
-import { Check } from '../../../ui/form/office-field.tsx'
+import type { FormErrors } from '../../../ui/form/draft-form.tsx'
+import { Check, ControlError, describedBy } from '../../../ui/form/office-field.tsx'
 import type { OrderLineView } from '../order-line-view.server.ts'
 import { LineName } from '../order-lines-table.tsx'
 import styles from './step-page.module.css'
@@ -9,12 +10,13 @@ const { refund: texts } = orderStepMessages
 interface RefundLineProps {
   line: OrderLineView & { canRestock: boolean }
   typed: Readonly<Record<string, string>>
-  error: string | undefined
+  errors: FormErrors
 }
 
 /** How many of a line to refund, for how much, and whether they are back. */
-export function RefundLine({ line, typed, error }: RefundLineProps) {
+export function RefundLine({ line, typed, errors }: RefundLineProps) {
   const { id, title, quantity, canRestock } = line
+  const [ofQuantity, ofAmount] = [errors[`quantity-${id}`], errors[`amount-${id}`]]
   return (
     <div className={styles.line}>
       <LineName line={line} />
@@ -29,8 +31,7 @@ export function RefundLine({ line, typed, error }: RefundLineProps) {
             name={`quantity-${id}`}
             defaultValue={typed[`quantity-${id}`] ?? 0}
             aria-label={texts.quantity(title)}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={error ? `line-${id}-error` : undefined}
+            {...describedBy({ id: `quantity-${id}`, error: ofQuantity })}
           />
           <span className="muted">{orderStepMessages.ship.of(quantity)}</span>
         </span>
@@ -41,7 +42,9 @@ export function RefundLine({ line, typed, error }: RefundLineProps) {
             name={`amount-${id}`}
             defaultValue={typed[`amount-${id}`]}
             placeholder={line.price}
+            maxLength={20}
             aria-label={texts.amount(title)}
+            {...describedBy({ id: `amount-${id}`, error: ofAmount })}
           />
         </span>
         {canRestock && (
@@ -58,11 +61,8 @@ export function RefundLine({ line, typed, error }: RefundLineProps) {
           />
         )}
       </span>
-      {error && (
-        <p className="bad" role="alert" id={`line-${id}-error`}>
-          {error}
-        </p>
-      )}
+      <ControlError id={`quantity-${id}`} error={ofQuantity} />
+      <ControlError id={`amount-${id}`} error={ofAmount} />
     </div>
   )
 }

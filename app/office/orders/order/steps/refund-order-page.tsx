@@ -8,7 +8,7 @@ import { orderPageMessages } from '../../../../messages/office/order-page.ts'
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
-import { DraftForm } from '../../../ui/form/draft-form.tsx'
+import { DraftForm, type FormErrors } from '../../../ui/form/draft-form.tsx'
 import { SelectBox, TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadOrderPage } from '../load-order-page.server.ts'
@@ -40,14 +40,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const result = await reviewOrRefund(args)
-  return result instanceof Response ? result : data(result, { status: result.reason ? 422 : 200 })
+  return result instanceof Response ? result : data(result, { status: result.errors ? 422 : 200 })
 }
 
 /** Refunds items of an order, or an amount: first a review of what that does, then the refund. */
 export default function RefundOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, draftKey, available, shipping, lines, key } = loaderData
-  const { reason, lineId, typed = {}, review } = actionData ?? {}
-  const error = reason && texts.refusals[reason]
+  const { errors = {}, typed = {}, review } = actionData ?? {}
   const trail = [
     { to: '/office/orders', label: orderPageMessages.orders },
     { to: href('/office/orders/:number', { number }), label: number },
@@ -58,7 +57,7 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
       <DraftForm
         draftKey={draftKey}
         version={number}
-        errorCount={error ? 1 : 0}
+        errors={errors}
         isStep
         says={review ? reviewText(review) : texts.reviewFirst}
         save={texts.review}
@@ -66,25 +65,15 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
       >
         <div className={styles.form}>
           <input type="hidden" name="key" value={typed.key ?? key} />
-          {error && !lines.some(({ id }) => id === lineId) && (
-            <p className="bad" role="alert">
-              {error}
-            </p>
-          )}
           {lines.length > 0 && (
             <fieldset>
               <legend>{orderPageMessages.headings.delivered}</legend>
               {lines.map(line => (
-                <RefundLine
-                  key={line.id}
-                  line={line}
-                  typed={typed}
-                  error={lineId === line.id ? error : undefined}
-                />
+                <RefundLine key={line.id} line={line} typed={typed} errors={errors} />
               ))}
             </fieldset>
           )}
-          <RefundAmounts shipping={shipping} typed={typed} />
+          <RefundAmounts shipping={shipping} typed={typed} errors={errors} />
         </div>
       </DraftForm>
     </>
@@ -95,9 +84,11 @@ export default function RefundOrderPage({ loaderData, actionData }: Route.Compon
 function RefundAmounts({
   shipping,
   typed,
+  errors,
 }: {
   shipping: string | null
   typed: Readonly<Record<string, string>>
+  errors: FormErrors
 }) {
   return (
     <div className={styles.fields}>
@@ -107,7 +98,9 @@ function RefundAmounts({
           name="shipping"
           label={texts.shipping}
           hint={texts.shippingHint(shipping)}
+          error={errors.shipping}
           inputMode="decimal"
+          maxLength={20}
           defaultValue={typed.shipping}
         />
       )}
@@ -116,7 +109,9 @@ function RefundAmounts({
         name="extra"
         label={texts.extra}
         hint={texts.extraHint}
+        error={errors.extra}
         inputMode="decimal"
+        maxLength={20}
         defaultValue={typed.extra}
       />
       <SelectBox

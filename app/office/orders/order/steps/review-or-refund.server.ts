@@ -26,6 +26,8 @@ import { loadOrderPage, staffOrderPath } from '../load-order-page.server.ts'
 import { refundTargetText } from '../refund-target-text.server.ts'
 import type { Route } from './+types/refund-order-page.ts'
 
+const { refusals } = orderStepMessages.refund
+
 const typedAmount = typedField({ max: 20 })
 
 export const refundFields = {
@@ -42,16 +44,15 @@ export const refundFields = {
 
 interface RefundRefused {
   typed: Readonly<Record<string, string>>
-  reason: ItemRefundRefusal['reason'] | 'unreadable'
-  lineId?: number | undefined
+  /** By field; about the refund as a whole under ''. */
+  errors: Readonly<Record<string, string>>
   review?: undefined
 }
 
 /** A refund before it's made: its amount, target and email. */
 export interface RefundReview {
   typed: Readonly<Record<string, string>>
-  reason?: undefined
-  lineId?: undefined
+  errors?: undefined
   review: { amount: string; seen: number; to: string; email: string; restocked: number; isChanged: boolean }
 }
 
@@ -65,8 +66,17 @@ export async function reviewOrRefund(
   const { order, returns } = page
   const input = await readInput(args, refundFields)
   const { typed } = input
-  const refund = input.ok ? readRefund(order, input.values) : undefined
-  if (!input.ok || !refund) return { typed, reason: 'unreadable' }
+  const unreadable = (fields: string[]) => ({
+    typed,
+    errors: Object.fromEntries(fields.map(name => [name, refusals.unreadable])),
+  })
+  if (!input.ok) return unreadable(Object.keys(input.errors))
+  const refund = readRefund(order, input.values)
+  if ('unread' in refund) return unreadable(refund.unread)
+  const refuse = ({ reason, orderLineId }: ItemRefundRefusal) => {
+    const field = reason === 'more-than-delivery' ? 'shipping' : orderLineId ? `quantity-${orderLineId}` : ''
+    return { typed, errors: { [field]: refusals[reason] } }
+  }
   const { seen, key, refundReason: reason } = input.values
   const planned = planItemRefund(order, returns, refund)
   const money = (amount: Amount) => formatMoney(amount, order.currency)
@@ -74,12 +84,12 @@ export async function reviewOrRefund(
   if (isReviewed) {
     const actor = staffActor(context.get(staffContext).name)
     const done = await refundItems(db, order.id, { ...refund, key, reason, actor, now: new Date() })
-    if (!done.ok) return { typed, reason: done.reason, lineId: done.orderLineId }
+    if (!done.ok) return refuse(done)
     const { repeated, done: refunded } = orderStepMessages.refund
     const text = (done.isRepeat ? repeated : refunded)({ amount: money(done.amount) })
     return redirectWithNotice(request, staffOrderPath(order), { text })
   }
-  if (!planned.ok) return { typed, reason: planned.reason, lineId: planned.orderLineId }
+  if (!planned.ok) return refuse(planned)
   const restocked = refund.lines.filter(({ isRestocked }) => isRestocked)
   const review = {
     ...{ amount: money(planned.amount), seen: planned.amount, email: order.email },
@@ -90,11 +100,11 @@ export async function reviewOrRefund(
   return { typed, review }
 }
 
-/** Undefined if an amount can't be read. An empty one is what was paid for the items. */
+/** Or the fields whose amounts can't be read. An empty one is what was paid for the items. */
 function readRefund(
   order: Order,
   { quantity, amount, restock, shipping, extra }: InputValues<typeof refundFields>,
-): ItemRefundRequest | undefined {
+): ItemRefundRequest | { unread: string[] } {
   const none = toAmount(0)
   const read = (text: string | undefined) => (text ? parseAmount(text, order.currency) : none)
   const more = read(extra)
@@ -107,7 +117,11 @@ function readRefund(
       const part = typed ? read(typed) : line ? suggestedRefund(line, count) : none
       return { orderLineId, quantity: count, amount: part, isRestocked: restock.get(orderLineId) === true }
     })
-  if (more === undefined || delivery === undefined || lines.some(line => line.amount === undefined))
-    return undefined
+  const unread = [
+    ...lines.flatMap(line => (line.amount === undefined ? [`amount-${line.orderLineId}`] : [])),
+    ...(delivery === undefined ? ['shipping'] : []),
+    ...(more === undefined ? ['extra'] : []),
+  ]
+  if (unread.length > 0 || more === undefined || delivery === undefined) return { unread }
   return { extra: more, delivery, lines: lines.map(line => ({ ...line, amount: line.amount! })) }
 }

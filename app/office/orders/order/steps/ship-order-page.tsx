@@ -6,13 +6,14 @@ import { typedField } from '../../../../commerce/input/text-fields.server.ts'
 import { unshippedLines } from '../../../../commerce/orders/fulfillment/part-shipment.ts'
 import { shipOrder } from '../../../../commerce/orders/fulfillment/ship-order.server.ts'
 import { parseShipment } from '../../../../commerce/orders/fulfillment/shipment.ts'
+import { inputErrorText } from '../../../../messages/input.ts'
 import { orderPageMessages } from '../../../../messages/office/order-page.ts'
 import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
 import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
-import { DraftForm } from '../../../ui/form/draft-form.tsx'
+import { DraftForm, type FormErrors } from '../../../ui/form/draft-form.tsx'
 import { TextBox } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
@@ -32,7 +33,9 @@ const fields = {
 export const middleware = [allow('orders.pack'), acceptStepForm(fields)]
 
 const { ship: texts } = orderStepMessages
-type Refusal = keyof typeof texts.refusals
+
+/** The field that a refusal is about. */
+const fieldOf = { 'no-carrier': 'carrier', 'no-tracking-number': 'tracking', 'bad-url': 'url' } as const
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const order = await loadStaffOrder(context.get(shopContext).db, params.number)
@@ -47,16 +50,22 @@ export async function action(args: Route.ActionArgs) {
   const { db } = context.get(shopContext)
   const order = await loadStaffOrder(db, params.number)
   const input = await readInput(args, fields)
-  const refuse = (reason: Refusal) => data({ reason, typed: input.typed }, { status: 422 })
-  if (!input.ok) return refuse('bad-quantity')
+  const refuse = (errors: FormErrors) => data({ errors, typed: input.typed }, { status: 422 })
+  if (!input.ok)
+    return refuse(
+      Object.fromEntries(Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)])),
+    )
   const { quantity, carrier, tracking, url } = input.values
   const parsed = parseShipment({ carrier, tracking, url })
-  if (!parsed.ok) return refuse(parsed.reason)
+  if (!parsed.ok) return refuse({ [fieldOf[parsed.reason]]: texts.refusals[parsed.reason] })
   const chosen = [...quantity].map(([orderLineId, count]) => ({ orderLineId, quantity: count }))
   const lines = chosen.filter(line => line.quantity > 0)
   const actor = staffActor(context.get(staffContext).name)
   const shipped = await shipOrder(db, order, parsed.shipment, { actor, now: new Date(), lines })
-  if (!shipped.ok) return refuse(shipped.reason)
+  if (!shipped.ok) {
+    const { reason, orderLineId } = shipped
+    return refuse({ [orderLineId ? `quantity-${orderLineId}` : '']: texts.refusals[reason] })
+  }
   return redirectWithNotice(request, staffOrderPath(order), {
     text: texts.shipped,
     changeSet: shipped.changeSet,
@@ -66,11 +75,7 @@ export async function action(args: Route.ActionArgs) {
 /** Ships the packed items of an order, or some of them. */
 export default function ShipOrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { number, draftKey, email, isPacked, lines } = loaderData
-  const reason = actionData?.reason
-  const typed = actionData?.typed ?? {}
-  const errorOf = (...reasons: Refusal[]) =>
-    reason && reasons.includes(reason) ? texts.refusals[reason] : undefined
-  const linesError = errorOf('nothing-chosen', 'more-than-left', 'bad-quantity', 'not-now')
+  const { errors = {}, typed = {} } = actionData ?? {}
   const trail = [
     { to: '/office/orders', label: orderPageMessages.orders },
     { to: href('/office/orders/:number', { number }), label: number },
@@ -78,11 +83,11 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
   return (
     <>
       <PageHead title={texts.title(number)} trail={trail} />
-      {!isPacked && !reason && <p className={styles.says}>{texts.refusals['not-now']}</p>}
+      {!isPacked && !actionData && <p className={styles.says}>{texts.refusals['not-now']}</p>}
       <DraftForm
         draftKey={draftKey}
         version={number}
-        errorCount={reason ? 1 : 0}
+        errors={errors}
         isStep
         says={texts.says({ email })}
         save={texts.button}
@@ -90,13 +95,13 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
         <div className={styles.form}>
           <fieldset>
             <legend>{texts.items}</legend>
-            {linesError && (
-              <p className="bad" role="alert">
-                {linesError}
-              </p>
-            )}
             {lines.map(line => (
-              <ChosenUnits key={line.id} line={line} value={typed[`quantity-${line.id}`] ?? line.quantity} />
+              <ChosenUnits
+                key={line.id}
+                line={line}
+                value={typed[`quantity-${line.id}`] ?? line.quantity}
+                error={errors[`quantity-${line.id}`]}
+              />
             ))}
           </fieldset>
           <div className={styles.fields}>
@@ -106,7 +111,7 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
               name="carrier"
               list="carriers"
               defaultValue={typed.carrier}
-              error={errorOf('no-carrier')}
+              error={errors.carrier}
               autoFocus
             />
             <datalist id="carriers">
@@ -119,7 +124,7 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
               label={texts.tracking}
               name="tracking"
               defaultValue={typed.tracking}
-              error={errorOf('no-tracking-number')}
+              error={errors.tracking}
             />
             <TextBox
               id="url"
@@ -128,7 +133,7 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
               type="url"
               hint={texts.urlHint}
               defaultValue={typed.url}
-              error={errorOf('bad-url')}
+              error={errors.url}
             />
           </div>
         </div>

@@ -17,7 +17,7 @@ import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
-import { DraftForm } from '../../../ui/form/draft-form.tsx'
+import { DraftForm, type FormErrors } from '../../../ui/form/draft-form.tsx'
 import { TextArea } from '../../../ui/form/office-field.tsx'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { answerFields, maxAnswerLength } from '../cases/answer-fields.server.ts'
@@ -100,14 +100,14 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
         <p className={styles.says}>{isShipped ? texts.nothingLeft : texts.refusals['not-shipped']}</p>
       </>
     )
-  const needsMessage = reason === 'needs-message'
+  const errors: FormErrors = reason ? { [reason === 'needs-message' ? 'message' : '']: texts.refusals[reason] } : {}
   return (
     <>
       <PageHead title={texts.title(origin)} trail={trail} />
       <DraftForm
         draftKey={draftKey}
         version={number}
-        errorCount={reason ? 1 : 0}
+        errors={errors}
         isStep
         says={texts.says({ email, amount, hasShipping })}
         save={texts.button}
@@ -121,11 +121,6 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
           )}
           <fieldset>
             <legend>{texts.items}</legend>
-            {reason && !needsMessage && (
-              <p className="bad" role="alert">
-                {texts.refusals[reason]}
-              </p>
-            )}
             {lines.map(line => (
               <ChosenUnits key={line.id} line={line} value={typed[`quantity-${line.id}`] ?? line.chosen} />
             ))}
@@ -136,7 +131,7 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
               name="message"
               label={texts.message}
               hint={isAnswer ? texts.answerHint : texts.messageHint}
-              error={needsMessage ? texts.refusals[reason] : undefined}
+              error={errors.message}
               maxLength={maxLength}
               required={isAnswer}
               defaultValue={typed.message}
