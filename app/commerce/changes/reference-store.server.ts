@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { ColumnValue, RowRefusal, TableRow } from './change-set.ts'
 import {
   type EditableTable,
@@ -84,10 +84,57 @@ export async function findUses(
   keys: readonly ColumnValue[],
 ): Promise<Map<ColumnValue, EditableTable>> {
   const uses = new Map<ColumnValue, EditableTable>()
-  for (const { from, column, isPart } of referencesTo(table))
-    if (!isPart)
-      for (const key of await readReferences(tx, from, column, keys, isNeeded(from))) uses.set(key, from)
+  for (const { from, column, condition } of usesOf(table))
+    for (const key of await readReferences(tx, from, column, keys, condition)) uses.set(key, from)
   return uses
+}
+
+/** A row that keeps another from being removed. */
+export interface Use {
+  table: string
+  key: ColumnValue
+}
+
+/** How many rows need this one, and the first of them. Parts of a row, such as variants, count as that row. */
+export async function readUses(
+  db: Db | Tx,
+  table: string,
+  key: ColumnValue,
+  max: number,
+): Promise<{ total: number; uses: Use[] }> {
+  const byOwner = Map.groupBy(usesOf(table), ({ owner }) => owner.table)
+  const uses: Use[] = []
+  let total = 0
+  for (const [ownerTable, references] of byOwner) {
+    const parts = references.map(
+      ({ from, column, condition, owner }) => sql`
+        select ${sql.ref(owner.column)} as key from ${sql.table(from)}
+        where ${sql.ref(column)} = ${key} and ${condition}`,
+    )
+    const owners = sql`(${sql.join(parts, sql` union `)}) as owner`
+    const { rows } = await sql<{ key: ColumnValue; total: number }>`
+      select key, count(*) over () as total from ${owners} order by key limit ${max}`.execute(db)
+    total += Number(rows[0]?.total ?? 0)
+    uses.push(...rows.map(row => ({ table: ownerTable, key: row.key })))
+  }
+  return { total, uses: uses.slice(0, max) }
+}
+
+/** The references that keep a row of this table. A row that is deleted, not hidden, is also kept by hidden ones. */
+function usesOf(table: string) {
+  const { removable } = rulesOf(table)!
+  return referencesTo(table)
+    .filter(({ isPart }) => !isPart)
+    .map(({ from, column }) => ({
+      ...{ from, column, owner: ownerOf(from) },
+      condition: removable ? isNeeded(from) : sql`1 = 1`,
+    }))
+}
+
+/** What a row of this table belongs to, and the column with its key; itself if nothing. */
+function ownerOf(table: EditableTable): { table: EditableTable; column: string } {
+  const part = referencesFrom(table).find(({ isPart }) => isPart)
+  return part ? { table: part.to, column: part.column } : { table, column: keyColumns(table)[0]! }
 }
 
 /** Keys of rows that cannot be deleted: others need them, or hidden rows and rows of shoppers keep them. */

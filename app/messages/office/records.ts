@@ -1,9 +1,14 @@
+import { formatNumber } from '../format.ts'
 import { catalogRecordMessages } from './catalog-records.ts'
 import { contentRecordMessages } from './content-records.ts'
 import type { RecordKindTexts } from './record-kind-texts.ts'
 import { searchRecordMessages } from './search-records.ts'
 import { sellingRecordMessages } from './selling-records.ts'
 import { settingsRecordMessages } from './settings-records.ts'
+
+function countOf(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`
+}
 
 /** Records that the office edits with one list and one form. */
 export const officeRecordMessages = {
@@ -45,6 +50,16 @@ export const officeRecordMessages = {
   moved: (address: string) => `${address} now leads there.`,
   linkedFrom: 'Linked from',
   notLinked: 'Nothing links here yet.',
+  usedBy: 'Used by',
+  notUsed: 'Nothing uses it.',
+  use: (noun: string, name: string) => `${noun} “${name}”`,
+  moreUses: (count: number) => `and ${formatNumber(count)} more`,
+  /** Before and after a link to the list. */
+  keptBy: ({ total, areLinks }: { total: number; areLinks: boolean }) => ({
+    before: 'It can’t be removed while ',
+    link: areLinks ? countOf(total, 'link leads', 'links lead') : countOf(total, 'other uses', 'others use'),
+    after: areLinks ? ' here.' : ' it.',
+  }),
   shown: {
     always: 'Always',
     scheduled: (time: string) => `Scheduled for ${time}`,

@@ -12,11 +12,11 @@ import { PageHead } from '../ui/page-head.tsx'
 import { CollectionProducts } from './collection/collection-products.tsx'
 import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
-import type { UsedIn } from './pages/page-record.server.ts'
-import { UsedInList } from './pages/used-in-list.tsx'
 import { type RecordControl, type RecordFacts, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
+import type { Uses } from './uses/load-uses.server.ts'
+import { UsedInList, usesId } from './uses/used-in-list.tsx'
 
 /** After a refusal or a conflict. */
 export interface RecordAnswer {
@@ -34,8 +34,8 @@ interface RecordFormProps extends RecordFacts {
   isNew: boolean
   /** It's a part of a page, which shows it unsaved. */
   isPreviewed: boolean
-  /** The shop's links to it; null if they aren't known. */
-  usedIn: readonly UsedIn[] | null
+  /** What uses it; null for a new one. */
+  uses: Uses | null
   staffId: number
   /** The address of the record; undefined for a new one. */
   path: string
@@ -43,6 +43,7 @@ interface RecordFormProps extends RecordFacts {
 }
 
 const formId = 'record'
+const keptId = 'kept'
 
 /** Fields beside which the others stand at the right. */
 const textFields = ['title', 'summary', 'body']
@@ -54,6 +55,7 @@ function FormActions({
   isNew,
   path,
   isPreviewed,
+  uses,
   hasText,
 }: RecordFormProps & { hasText: boolean }) {
   return (
@@ -65,7 +67,11 @@ function FormActions({
       )}
       {!isNew && (
         <Form method="post" action={`${path}/remove`}>
-          <button type="submit" className={hasText || isPreviewed ? 'button bare' : 'button outlined'}>
+          <button
+            type="submit"
+            aria-describedby={uses?.keepIt ? keptId : undefined}
+            className={hasText || isPreviewed ? 'button bare' : 'button outlined'}
+          >
             {texts.remove}
           </button>
         </Form>
@@ -76,9 +82,23 @@ function FormActions({
   )
 }
 
+/** Says why the record can't be removed. */
+function KeptNote({ uses }: { uses: Uses }) {
+  const { before, link, after } = texts.keptBy(uses)
+  return (
+    <p id={keptId} className="soft">
+      {before}
+      <a className="link" href={`#${usesId}`}>
+        {link}
+      </a>
+      {after}
+    </p>
+  )
+}
+
 /** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, controls, values, isNew, usedIn, staffId, path, answer, collection } = props
+  const { kind, controls, values, isNew, uses, staffId, path, answer, collection } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const { errors = {}, conflicts = [] } = answer ?? {}
   const hasText = controls.some(control => control.kind === 'rich-text')
@@ -98,6 +118,7 @@ export function RecordForm(props: RecordFormProps) {
         actions={<FormActions {...props} hasText={hasText} />}
       />
       <p className="soft">{intro}</p>
+      {uses?.keepIt && <KeptNote uses={uses} />}
       <DraftForm
         id={formId}
         draftKey={`${staffId}:${path}`}
@@ -112,7 +133,7 @@ export function RecordForm(props: RecordFormProps) {
             aside={
               <div className={styles.fields}>
                 {aside.map(row)}
-                {usedIn && <UsedInList places={usedIn} />}
+                {uses && <UsedInList uses={uses} />}
               </div>
             }
           >
@@ -121,6 +142,7 @@ export function RecordForm(props: RecordFormProps) {
         ) : (
           main.map(row)
         )}
+        {uses?.keepIt && aside.length === 0 && <UsedInList uses={uses} />}
         {collection && <CollectionProducts saved={collection.view} />}
       </DraftForm>
     </>

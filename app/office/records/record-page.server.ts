@@ -35,11 +35,12 @@ import {
   recordListPath,
   recordParam,
 } from './office-record-kinds.ts'
-import { loadLegalOutline, loadUsedIn, movedText } from './pages/page-record.server.ts'
+import { loadLegalOutline, movedText } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
 import type { RecordAnswer } from './record-form.tsx'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
+import { loadUses } from './uses/load-uses.server.ts'
 
 interface RecordArgs {
   request: Request
@@ -57,6 +58,7 @@ export async function loadRecordForm(args: RecordArgs) {
   const kind = kindOfPath(url.pathname)
   const definition = definitionOf(kind)
   const { db } = context.get(shopContext)
+  const staff = context.get(staffContext)
   const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
   const given = givenTexts(definition, url)
   const prefilled = { ...defaultsOf(definition), ...(await loadLegalOutline(db, given)), ...given }
@@ -69,8 +71,8 @@ export async function loadRecordForm(args: RecordArgs) {
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
     isPreviewed: isPreviewedTable(definition.table),
-    usedIn: found ? await loadUsedIn(db, kind, values) : null,
-    staffId: context.get(staffContext).id,
+    uses: found ? await loadUses(db, kind, { row: found.row, values, role: staff.role }) : null,
+    staffId: staff.id,
     collection:
       kind.path === 'collections'
         ? await loadCollection(context.get(shopContext), { ...values, ...given })

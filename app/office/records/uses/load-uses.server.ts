@@ -1,0 +1,106 @@
+import { readRowNames } from '../../../commerce/changes/history/row-names-store.server.ts'
+import { readUses, type Use } from '../../../commerce/changes/reference-store.server.ts'
+import type { PageLink } from '../../../commerce/content/pages/page-address.ts'
+import { readPageLinks } from '../../../commerce/content/pages/page-links-store.server.ts'
+import { findRecordById, showRecord } from '../../../commerce/editing/read-records.server.ts'
+import { findSubjectOfTable } from '../../../commerce/editing/record-definitions.server.ts'
+import { idColumnOf } from '../../../commerce/editing/record-store.server.ts'
+import type { RecordDefinition, RecordRow } from '../../../commerce/records/record-definition.server.ts'
+import { can, type Permission, type Role } from '../../../commerce/staff/role.ts'
+import type { Db } from '../../../db/schema/schema.ts'
+import { changeMessages } from '../../../messages/office/changes.ts'
+import { legalPageMessages } from '../../../messages/office/legal-pages.ts'
+import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
+import {
+  type OfficeRecordKind,
+  officeRecordKinds,
+  recordListPath,
+  recordParam,
+  recordPermission,
+} from '../office-record-kinds.ts'
+import { textAddress } from '../pages/page-record.server.ts'
+import { definitionOf } from '../record-fields.server.ts'
+import type { FieldTexts } from '../record-texts.ts'
+
+/** Something that uses a record, or links to it. */
+interface UsedIn {
+  /** In words. */
+  label: string
+  /** Null if this person may not open it. */
+  to: string | null
+}
+
+export interface Uses {
+  total: number
+  first: UsedIn[]
+  /** Whether they are links to a text. */
+  areLinks: boolean
+  /** Whether the record can't be removed because of them. */
+  keepIt: boolean
+}
+
+/** Named one by one. */
+const maxNamed = 10
+
+/** What uses a record, or links to it: the same rows that refuse its removal. */
+export async function loadUses(
+  db: Db,
+  kind: OfficeRecordKind,
+  { row, values, role }: { row: RecordRow; values: FieldTexts; role: Role },
+): Promise<Uses> {
+  const address = textAddress(kind, values)
+  if (address !== undefined) {
+    const links = await readPageLinks(db, [address])
+    const first = links.slice(0, maxNamed).map(link => ({
+      label: legalPageMessages.place(link),
+      to: placePath(link),
+    }))
+    const keepIt = links.length > 0 && definitionOf(kind).removalRules !== undefined
+    return { total: links.length, first, areLinks: true, keepIt }
+  }
+  const { table } = definitionOf(kind)
+  const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
+  return { total, first: await nameUses(db, uses, role), areLinks: false, keepIt: total > 0 }
+}
+
+async function nameUses(db: Db, uses: readonly Use[], role: Role): Promise<UsedIn[]> {
+  const names = await readRowNames(db, uses)
+  return Promise.all(
+    uses.map(async ({ table, key }) => {
+      const name = names.get(table, key)
+      const place = await placeOf(db, table, key)
+      return {
+        label: name ? texts.use(changeMessages.noun(table), name) : changeMessages.noun(table),
+        to: place && can(role, place.permission) ? place.to : null,
+      }
+    }),
+  )
+}
+
+/** The page of the office that edits a row. */
+async function placeOf(
+  db: Db,
+  table: string,
+  key: Use['key'],
+): Promise<{ to: string; permission: Permission } | undefined> {
+  if (table === 'product') return { to: `/office/products/${key}`, permission: 'products.read' }
+  if (table === 'promotion') return { to: `/office/selling/promotions/${key}`, permission: 'selling.edit' }
+  const kind = officeRecordKinds.find(({ subject }) => subject === findSubjectOfTable(table))
+  if (!kind) return undefined
+  const definition: RecordDefinition = definitionOf(kind)
+  const row = await findRecordById(db, definition, Number(key))
+  if (!row) return undefined
+  const shown = await showRecord(db, definition, row)
+  return { to: `${recordListPath(kind)}/${recordParam(shown.key)}`, permission: recordPermission(kind) }
+}
+
+const contentPaths = {
+  ...{ header: 'menus', footer: 'menus', help: 'menus' },
+  ...{ banner: 'banners', section: 'sections', page: 'pages', entry: 'journal' },
+}
+
+function placePath({ kind, key }: PageLink): string {
+  return kind === 'redirect'
+    ? `/office/searches/redirects/${encodeURIComponent(key)}`
+    : `/office/content/${contentPaths[kind]}/${encodeURIComponent(key)}`
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { builtShop } from '../../../../test/built-shop.ts'
+import { readChangeSets } from '../../../commerce/changes/change-set-store.server.ts'
+import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
+import { officeRecordKinds, recordListPath } from '../office-record-kinds.ts'
+
+const shop = builtShop()
+const { open, post } = officeRequests(shop, 'owner')
+
+async function undoLast() {
+  const [{ id } = { id: 0 }] = await readChangeSets(shop.db, 1)
+  return post(`/office/changes/${id}/undo`, { returnTo: '/office' })
+}
+
+describe('uses of a record', () => {
+  it.each(officeRecordKinds)('name what keeps them from being removed, with links: $path', async kind => {
+    const list = recordListPath(kind)
+    const { html: listed } = await open(list)
+    const found = [...listed.matchAll(new RegExp(`href="(${list}/(?!new)[^"?#/]+)"`, 'g'))].map(
+      ([, to]) => to!,
+    )
+    for (const path of new Set(found.slice(0, 2))) {
+      const { html } = await open(path)
+      const { to, notice } = await post(`${path}/remove`, {})
+      if (to === list) {
+        expect(html).not.toContain('id="kept"')
+        await undoLast()
+        continue
+      }
+      if (!/^It’s (used by|linked from)/.test(notice?.text ?? '')) continue
+      expect(html).toContain('id="kept"')
+      const uses = /id="used-in"[\s\S]*?<\/section>/.exec(html)![0]
+      const links = [...uses.matchAll(/href="([^"]*)"/g)].map(([, link]) => link!)
+      expect(links.length).toBeGreaterThan(0)
+      expect(links.length).toBeLessThanOrEqual(10)
+      for (const link of links.slice(0, 3)) expect([link, (await open(link)).status]).toEqual([link, 200])
+    }
+  })
+
+  it('name ten uses, and count the others', async () => {
+    const { slug, total } = await shop.db
+      .selectFrom('product_category')
+      .innerJoin('category', 'category.id', 'category_id')
+      .select(({ fn }) => ['slug', fn.countAll<number>().as('total')])
+      .groupBy('slug')
+      .orderBy('total', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { html } = await open(`/office/catalog/categories/${slug}`)
+    const uses = /id="used-in"[\s\S]*?<\/section>/.exec(html)![0]
+    expect(uses.match(/href=/g)).toHaveLength(10)
+    expect(uses).toContain(`and ${Number(total) - 10} more`)
+    expect(html).toContain(`>${total} others use</a> it.`)
+  })
+})
