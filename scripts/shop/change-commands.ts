@@ -51,10 +51,10 @@ export const changeCommands: Record<string, ShopCommand> = {
         ...steps.toReversed().map(({ table, key, before, after }) =>
           [
             `  ${table}`,
-            valuesText(table, key, currency),
+            valuesText({ table, key, currency }, key),
             commandMessages.fromTo({
-              before: valuesText(table, before, currency),
-              after: valuesText(table, after, currency),
+              before: valuesText({ table, key, currency }, before),
+              after: valuesText({ table, key, currency }, after),
             }),
           ].join('  '),
         ),
@@ -106,13 +106,14 @@ function changeSetLine(
 }
 
 function linesOf({ table, key, reason, columns, changedBy }: UndoConflict, currency: string): string[] {
-  const shown = (column: string, value: unknown) => readable(table, column, value, currency)
+  const row = { table, key, currency }
+  const shown = (column: string, value: unknown) => readable(row, column, value)
   const by = changedBy && {
     change: changedBy.changeSet,
     actor: commandMessages.actors[changedBy.actor.kind](changedBy.actor),
   }
   return [
-    `  ${table} ${valuesText(table, key, currency)}: ${commandMessages.conflict({ reason, by })}`,
+    `  ${table} ${valuesText(row, key)}: ${commandMessages.conflict({ reason, by })}`,
     ...columns.map(
       ({ column, current, restored }) =>
         `    ${commandMessages.conflictingColumn({

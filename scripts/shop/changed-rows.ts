@@ -1,4 +1,5 @@
 import type { TableRow } from '../../app/commerce/changes/change-set.ts'
+import { plainValue } from '../../app/commerce/changes/editable-tables.ts'
 import { isAmountColumn } from '../../app/commerce/editing/amount-columns.server.ts'
 import { findSubjectOfTable } from '../../app/commerce/editing/record-definitions.server.ts'
 import { toAmount } from '../../app/commerce/money.ts'
@@ -19,21 +20,28 @@ const otherSubjects: Record<string, string> = {
   customer_order: 'orders',
 }
 
+/** A row of a table by its key, and the currency of its amounts. */
+export interface ShownRow {
+  table: string
+  key: TableRow
+  currency: string
+}
+
 /** `price=$44.00 position=2`: amounts in this currency. */
-export function valuesText(table: string, values: TableRow | null, currency: string): string {
+export function valuesText(row: ShownRow, values: TableRow | null): string {
   return Object.entries(values ?? {})
     .map(([column, value]) => {
-      const shown = isAmount(table, column, value)
-        ? readable(table, column, value, currency)
-        : JSON.stringify(value)
+      const text = readable(row, column, value)
+      const shown = isAmount(row.table, column, value) ? text : JSON.stringify(text)
       return `${column}=${value === null ? '' : shown}`
     })
     .join(' ')
 }
 
-/** Amounts in this currency, other values as they are. */
-export function readable(table: string, column: string, value: unknown, currency: string): unknown {
-  return isAmount(table, column, value) ? formatMoney(toAmount(value), currency) : value
+/** Amounts in this currency, names without the suffix of removed rows, and other values as they are. */
+export function readable({ table, key, currency }: ShownRow, column: string, value: unknown): unknown {
+  if (isAmount(table, column, value)) return formatMoney(toAmount(value), currency)
+  return plainValue(table, column, value, key.id)
 }
 
 function isAmount(table: string, column: string, value: unknown): value is number {

@@ -205,6 +205,19 @@ export function rulesOf(table: string): TableRules<string> | undefined {
   return Object.hasOwn(editableTables, table) ? editableTables[table as EditableTable] : undefined
 }
 
+/** The suffix that removing gives to the slug, code or name of a row, so that others may use it. */
+export function releasedSuffix(id: unknown): string {
+  return `~${id}`
+}
+
+/** A stored value as people know it: without the suffix of a removed row. */
+export function plainValue<V>(table: string, column: string, value: V, id: unknown): V | string {
+  const suffix = releasedSuffix(id)
+  const isReleased =
+    rulesOf(table)?.removable?.releases === column && typeof value === 'string' && value.endsWith(suffix)
+  return isReleased ? value.slice(0, -suffix.length) : value
+}
+
 /** A row of `from` names a row of `to` in this column. */
 export interface TableReference {
   from: EditableTable

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { ChangeRefused, type ColumnValue, pickColumns, type TableRow } from './change-set.ts'
-import { rulesOf } from './editable-tables.ts'
+import { releasedSuffix, rulesOf } from './editable-tables.ts'
 import { findUses, presentRows } from './reference-store.server.ts'
 import { deleteRows, keyColumns, lockRows } from './row-store.server.ts'
 import { acceptedRow, type ChangeContext, type RowChange, writeChanges } from './write-rows.server.ts'
@@ -45,10 +45,10 @@ async function hideRows(context: ChangeContext, table: string, rows: readonly Ta
 }
 
 /** The change that hides a row. Its slug or code gets a suffix that none can have, so that others may use it. */
-export function hiding(row: TableRow, table: string, { now, changeSetId }: ChangeContext): RowChange {
+export function hiding(row: TableRow, table: string, { now }: ChangeContext): RowChange {
   const { releases, clears } = rulesOf(table)!.removable!
   const columns: TableRow = { removed_at: now.toISOString() }
-  if (releases && row[releases] !== null) columns[releases] = `${row[releases]}~${row.id ?? changeSetId}`
+  if (releases && row[releases] !== null) columns[releases] = `${row[releases]}${releasedSuffix(row.id)}`
   if (clears && row[clears] !== null) columns[clears] = null
   return {
     key: pickColumns(row, keyColumns(table)),

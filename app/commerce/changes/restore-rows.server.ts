@@ -1,5 +1,5 @@
 import type { TableRow } from './change-set.ts'
-import { rulesOf } from './editable-tables.ts'
+import { plainValue, rulesOf } from './editable-tables.ts'
 import { findBlockedPart, findBlockedRows } from './reference-store.server.ts'
 import { keyColumns, lockRows, updateRows } from './row-store.server.ts'
 import { withSuggestion } from './suggest-value-store.server.ts'
@@ -45,6 +45,6 @@ function shownColumns(table: string, row: TableRow): TableRow {
   const value = releases ? row[releases] : null
   return {
     removed_at: null,
-    ...(releases && typeof value === 'string' && { [releases]: value.replace(/~\d+$/, '') }),
+    ...(releases && typeof value === 'string' && { [releases]: plainValue(table, releases, value, row.id) }),
   }
 }

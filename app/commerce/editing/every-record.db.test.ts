@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { readRowNames } from '../changes/history/row-names-store.server.ts'
 import { tableDump } from '../changes/random-edits.fixture.ts'
+import { readStepsBackwards } from '../changes/undo/change-history-store.server.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { addRecord, removeRecord, setRecord } from './edit-records.server.ts'
 import { listRecords } from './read-records.server.ts'
@@ -58,6 +60,10 @@ describe.each(databases)('every kind of record, on %s', kind => {
       if (!added.ok) return
       const removed = await removeRecord(db, origin(), definition, added.key)
       expect(removed).toMatchObject({ ok: true })
+      const steps = await readStepsBackwards(db, added.changeSet!, { from: 0, to: 1 })
+      const [id] = Object.values(steps[0]!.key)
+      const names = await readRowNames(db, [{ table: definition.table, key: id! }])
+      expect(names.get(definition.table, id) ?? '').not.toContain('~')
       expect(await removeRecord(db, origin(), definition, added.key)).toEqual({
         ok: false,
         reason: 'not-found',

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { rulesOf } from '../changes/editable-tables.ts'
+import { plainValue, rulesOf } from '../changes/editable-tables.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
@@ -65,7 +65,8 @@ export async function readNames(
   { table, by }: NamedRow,
   ids: readonly StoredValue[],
 ): Promise<Map<StoredValue, StoredValue>> {
-  return readPairs(db, table, idColumnOf(table), by, ids, sql`1 = 1`)
+  const names = await readPairs(db, table, idColumnOf(table), by, ids, sql`1 = 1`)
+  return new Map([...names].map(([id, name]) => [id, plainValue(table, by, name, id)]))
 }
 
 async function readPairs(

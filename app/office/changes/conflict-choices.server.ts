@@ -41,7 +41,8 @@ function describeConflict(conflict: UndoConflict, names: RowNames): ConflictView
   const changed = changedBy
     ? conflicts.changedBy(actors[changedBy.actor.kind](changedBy.actor.name), at!)
     : conflicts.changed
-  const value = (column: string, stored: string | number | null) => formatValue(table, column, stored, names)
+  const value = (column: string, stored: string | number | null) =>
+    formatValue(conflict, column, stored, names)
   return {
     id: conflictId(conflict),
     name: nameOr(table, rowName(step, names)),

@@ -1,5 +1,10 @@
 import type { ColumnValue, TableRow } from '../../commerce/changes/change-set.ts'
-import { type EditableTable, referencesFrom, rulesOf } from '../../commerce/changes/editable-tables.ts'
+import {
+  type EditableTable,
+  plainValue,
+  referencesFrom,
+  rulesOf,
+} from '../../commerce/changes/editable-tables.ts'
 import type { RecordedStep } from '../../commerce/changes/history/change-entries-store.server.ts'
 import { nameColumns, type RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
 import { isAmountColumn } from '../../commerce/editing/amount-columns.server.ts'
@@ -28,7 +33,7 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
   const own = keys.length === 1 ? names.get(table, key[keys[0]!]) : undefined
   const column = nameColumns[table as EditableTable]
   const recorded = column === undefined ? undefined : (after?.[column] ?? before?.[column])
-  if (own ?? recorded) return own ?? String(recorded)
+  if (own ?? recorded) return own ?? String(plainValue(table, column!, recorded, key.id))
   const owner = referencesFrom(table).find(({ isPart }) => isPart)
   const ownerName = owner && names.get(owner.to, row[owner.column])
   return ownerName ?? (key.country === undefined ? undefined : formatCountry(String(key.country)))
@@ -75,8 +80,8 @@ export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] 
   return changedColumns(before, after).map(column =>
     line(
       isWholeRow(table, column) ? name : `${name}: ${columnName(column)}`,
-      formatValue(table, column, before[column]!, names),
-      formatValue(table, column, after[column]!, names),
+      formatValue(step, column, before[column]!, names),
+      formatValue(step, column, after[column]!, names),
     ),
   )
 }
@@ -107,7 +112,10 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
     return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
   if (table === 'product_category' || table === 'collection_product') {
     const column = table === 'product_category' ? 'category_id' : 'product_id'
-    return { label: columnName(column), value: formatValue(table, column, row[column] ?? null, names) }
+    return {
+      label: columnName(column),
+      value: formatValue({ table, key }, column, row[column] ?? null, names),
+    }
   }
   if (row.country !== undefined && table.endsWith('_country'))
     return { label: columnName('country'), value: formatCountry(String(row.country)) }
@@ -118,7 +126,12 @@ const percentColumns = new Set(['tax_rate rate'])
 const flagColumns = new Set(['tax_rate taxes_delivery', 'product_picture decorative'])
 
 /** A value in the shop's words. */
-export function formatValue(table: string, column: string, value: ColumnValue, names: RowNames): string {
+export function formatValue(
+  { table, key }: Pick<RecordedStep, 'table' | 'key'>,
+  column: string,
+  value: ColumnValue,
+  names: RowNames,
+): string {
   const { yes, no, empty, shown, wasRemoved, draft, published } = changeMessages
   if (column === 'removed_at') return value === null ? shown : wasRemoved
   if (column === 'published_at') return value === null ? draft : published
@@ -130,6 +143,6 @@ export function formatValue(table: string, column: string, value: ColumnValue, n
   if (percentColumns.has(id)) return formatPercent(Number(value))
   if (flagColumns.has(id)) return value === 0 ? no : yes
   if (column.endsWith('_at') || column.startsWith('shown_')) return formatShopMinute(String(value))
-  const text = String(value)
+  const text = String(plainValue(table, column, value, key.id))
   return text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'
-import { type EditableTable, referencesFrom, rulesOf } from '../editable-tables.ts'
+import { type EditableTable, plainValue, referencesFrom, rulesOf } from '../editable-tables.ts'
 
 /** The columns by which people know rows. Rows of other tables are named after their owners. */
 export const nameColumns: Partial<Record<EditableTable, string>> = {
@@ -88,7 +88,7 @@ async function readNamesOf(
   const { rows } = await sql<{ key: ColumnValue; name: string }>`
     select ${sql.ref(rulesOf(table)!.key[0]!)} as key, ${sql.ref(column)} as name from ${sql.table(table)}
     where ${sql.ref(rulesOf(table)!.key[0]!)} in (${sql.join(keys)})`.execute(db)
-  return rows
+  return rows.map(({ key, name }) => ({ key, name: plainValue(table, column, name, key) }))
 }
 
 /** The numbers of the orders that these rows belong to. */
