@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
+import { saleReasons } from '../catalog/staff-list/sale-reasons.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { type StockWarning, salesWindowDays } from './days-left.ts'
-import { saleReasons } from './sale-reasons.ts'
 
 export type StockFilter = 'all' | 'low' | 'sold-out'
 

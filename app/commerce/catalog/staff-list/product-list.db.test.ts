@@ -4,6 +4,7 @@ import { databases } from '../../../../test/databases.ts'
 import { demoDatabase } from '../../../../test/demo-database.ts'
 import type { Schema } from '../../../db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
+import { countSales } from '../../stock/count-sales.server.ts'
 import { anyProduct, type ProductFilter } from './product-filter.ts'
 import { countProducts } from './product-list-store.server.ts'
 import { type ProductListRequest, productsPerPage, readProductList } from './read-product-list.server.ts'
@@ -38,6 +39,33 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
     expect(rows[0]!.picture).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{24}$/) })
     expect(rows[0]!.available).toBeGreaterThan(0)
     expect(rows[0]!.category).toBe('Category 2')
+  })
+
+  it('counts units as sold at once, and those that came back no more, before and after the job', async () => {
+    const { db, list, set } = await shop()
+    await set('school-bag', { sold: 19 })
+    const { sku } = await db
+      .selectFrom('variant')
+      .select('variant.sku')
+      .innerJoin('product', 'product.id', 'product_id')
+      .where('slug', '=', 'school-bag')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const sold = async () => (await list({ search: 'school' })).rows[0]!.sold
+    const now = new Date('2026-11-21T12:00:00.000Z')
+    const move = (quantity: number, reason: 'sold' | 'returned' | 'counted') =>
+      db
+        .insertInto('stock_movement')
+        .values({ sku, quantity, available: 10, reason, order_id: null, actor: 'job', at: now.toISOString() })
+        .execute()
+    await move(-3, 'sold')
+    await move(1, 'returned')
+    await move(-5, 'counted')
+    expect(await sold()).toBe(21)
+    await countSales(db).run(new Date(now.getTime() + 3_600_000), new AbortController().signal)
+    expect(await sold()).toBe(21)
+    await move(-2, 'sold')
+    expect(await sold()).toBe(23)
   })
 
   it('tells published, scheduled, draft and removed products apart', async () => {

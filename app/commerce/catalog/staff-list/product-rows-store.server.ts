@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../db/schema/schema.ts'
 import { type Amount, toAmount } from '../../money.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { type ProductState, productState } from './product-filter.ts'
+import { saleReasons } from './sale-reasons.ts'
 
 /** A product in the list of staff, with sums over its variants. */
 export interface ProductRow {
@@ -24,25 +26,33 @@ export interface ProductRow {
   picture: Picture | null
 }
 
+/** The units that the job has counted and those since, in one statement, so that none is counted twice. */
+const soldByNow = sql<number>`sold + coalesce((select -sum(quantity) from stock_movement
+  where stock_movement.sku in (select sku from variant where product_id = product.id)
+  and reason in (${sql.join(saleReasons.map(reason => sql.lit(reason)))})
+  and stock_movement.id > coalesce(
+    (select cast(value as integer) from process_state where name = 'sales_counted_up_to'), 0)), 0)`
+
 /** These products in this order. Four queries. */
 export async function readProductRows(db: Db, ids: readonly number[]): Promise<ProductRow[]> {
   if (ids.length === 0) return []
   const products = await db
     .selectFrom('product')
-    .select(['id', 'slug', 'title', 'sold', 'published_at', 'publish_at', 'removed_at'])
+    .select(['id', 'slug', 'title', 'published_at', 'publish_at', 'removed_at', soldByNow.as('sold')])
     .where('id', 'in', ids)
     .execute()
   const sums = new Map((await readVariantSums(db, ids)).map(row => [row.product_id, row]))
   const pictures = new Map((await readFirstPictures(db, ids)).map(row => [row.product_id, row]))
   const categories = new Map((await readCategoryNames(db, ids)).map(row => [row.product_id, row.name]))
   const rows = new Map(
-    products.map(({ published_at, removed_at, ...product }) => {
+    products.map(({ published_at, removed_at, sold, ...product }) => {
       const sum = sums.get(product.id)
       const { product_id: _, ...picture } = pictures.get(product.id) ?? { product_id: 0 }
       return [
         product.id,
         {
           ...product,
+          sold: Math.max(0, Number(sold)),
           state: productState({ published_at, removed_at, publish_at: product.publish_at }),
           category: categories.get(product.id) ?? null,
           variants: sum?.variants ?? 0,

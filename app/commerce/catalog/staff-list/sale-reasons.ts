@@ -1,4 +1,4 @@
-import type { StockSchema } from '../../db/schema/stock-schema.ts'
+import type { StockSchema } from '../../../db/schema/stock-schema.ts'
 
 type MovementReason = StockSchema['stock_movement']['reason']
 
