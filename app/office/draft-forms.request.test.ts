@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { deliverOrderInTest } from '../../test/attack/requests/deliver-order.ts'
 import { formsOf } from '../../test/attack/requests/page-forms.ts'
 import { builtShop } from '../../test/built-shop.ts'
 import { liftedRates } from '../../test/lifted-rates.ts'
 import { settingTopicNames } from '../commerce/settings/setting-topics.ts'
+import { declareWithdrawal } from '../commerce/withdrawals/declare-withdrawal.server.ts'
 import { officeCookie } from '../web/staff/office-cookie.fixture.ts'
 import { orderForms } from './orders/order/order-forms.fixture.ts'
 import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
@@ -15,6 +17,7 @@ const pagesByFile = {
   'orders/order/edit/edit-order-page.tsx': ['/office/orders/:number/edit'],
   'orders/order/steps/refund-order-page.tsx': ['/office/orders/:number/refund'],
   'orders/order/steps/ship-order-page.tsx': ['/office/orders/:number/ship'],
+  'orders/order/steps/take-back-page.tsx': ['/office/orders/:shipped/cases/:case/take-back'],
   'products/editor/new-product-page.tsx': ['/office/products/new'],
   'products/editor/options-page.tsx': ['/office/products/1/options'],
   'products/editor/product-editor-page.tsx': ['/office/products/1'],
@@ -36,16 +39,22 @@ it('every form that keeps drafts is tested', () => {
 describe('a form whose session has ended', () => {
   const shop = builtShop({ rates: liftedRates })
   const { newOrder, send: sendOrder } = orderForms(shop)
-  let number = ''
+  const numbers: Record<string, string> = {}
 
   beforeAll(async () => {
-    number = (await newOrder()).number
+    const { number } = await newOrder()
     await sendOrder(`/office/orders/${number}/paid`)
+    const shipped = await newOrder()
+    await deliverOrderInTest(shop.db, shipped.id)
+    const statement = { name: 'Ada', orderNumber: shipped.number, email: shipped.email, comment: '' }
+    await declareWithdrawal(shop.db, statement, 'key-of-a-withdrawal', new Date())
+    const withdrawal = await shop.db.selectFrom('withdrawal').select('number').executeTakeFirstOrThrow()
+    Object.assign(numbers, { number, shipped: shipped.number, case: withdrawal.number })
   })
 
   const pages = Object.values(pagesByFile).flat()
   it.each(pages)('comes back whole, and is taken after signing in: %s', async route => {
-    const page = route.replace(':number', number)
+    const page = route.replace(/:(\w+)/g, (_, name: string) => numbers[name]!)
     const cookie = await officeCookie(shop, 'owner', { name: page })
     const html = await (await shop.fetch(page, { headers: { cookie } })).text()
     const draftForm = html.match(/<form\s[^>]*>.*?<\/form>/gs)!.find(form => form.includes('data-key="save"'))

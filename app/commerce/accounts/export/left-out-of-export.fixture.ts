@@ -69,6 +69,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
     ...['gift_card_movement.gift_card_id', 'document.id', 'document.order_id', 'document.refund_id'],
     ...['document.order_edit_id', 'order_edit.id', 'order_edit.order_id'],
     ...['order_return.id', 'order_return.order_id', 'order_return_line.return_id'],
+    ...['order_return.withdrawal_id', 'order_return.claim_id'],
     ...['return_arrival.id', 'return_arrival.return_id', 'return_arrival_line.arrival_id'],
     ...['return_arrival_line.order_line_id', 'refund.arrival_id'],
     ...['order_return_line.order_line_id', 'warranty_claim.id', 'warranty_claim.order_line_id'],
