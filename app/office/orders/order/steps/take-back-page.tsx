@@ -100,7 +100,9 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
         <p className={styles.says}>{isShipped ? texts.nothingLeft : texts.refusals['not-shipped']}</p>
       </>
     )
-  const errors: FormErrors = reason ? { [reason === 'needs-message' ? 'message' : '']: texts.refusals[reason] } : {}
+  const errors: FormErrors = reason
+    ? { [reason === 'needs-message' ? 'message' : '']: texts.refusals[reason] }
+    : {}
   return (
     <>
       <PageHead title={texts.title(origin)} trail={trail} />
