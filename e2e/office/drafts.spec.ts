@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { staffActor } from '../../app/commerce/actor.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
+import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
 import { waterPotSku } from '../../test/demo-skus.ts'
 import { holdRequests } from '../support/cart.ts'
 import { expect, test, waitForOffice } from '../support/office.fixture.ts'
@@ -107,6 +108,31 @@ test('somebody else’s change of the same field can be kept', async ({ openOffi
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status')).toContainText('Undo')
   await expect(name).toHaveValue('Mine')
+})
+
+test('a restored draft overwrites nothing that others saved meanwhile, and asks about the same field once', async ({
+  openOffice,
+  page,
+  db,
+  complaints,
+}) => {
+  complaints.expected.push(/status of 409/)
+  await openOffice(settings)
+  const tagline = page.getByLabel('Tagline')
+  await tagline.fill('My draft')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('My draft')
+  const origin = { actor: staffActor('Maria'), reason: '', cause: 'form', now: new Date() } as const
+  await changeSettings(db, origin, { tagline: 'Hers', copyright: 'Her shop' })
+  await page.reload()
+  await waitForOffice(page)
+  await expect(tagline).toHaveValue('My draft')
+  await page.keyboard.press('Control+s')
+  const choice = page.getByRole('group', { name: /Tagline/ })
+  await choice.getByRole('radio', { name: 'Use yours' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(page.getByRole('status')).toContainText('Undo')
+  await expect(tagline).toHaveValue('My draft')
+  expect(await loadSetting(db, 'copyright')).toBe('Her shop')
 })
 
 test('what is typed before the scripts arrive can be saved and discarded', async ({ enter, page }) => {

@@ -54,7 +54,10 @@ export function DraftForm(props: DraftFormProps) {
   } = props
   const form = useRef<HTMLFormElement>(null)
   const [discarded, setDiscarded] = useState(0)
-  const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, `${version}:${discarded}`)
+  // After a conflict, the fields show what others saved: a field that kept its former text would overwrite that.
+  const { conflicts = [] } = useActionData<{ conflicts?: readonly unknown[] }>() ?? {}
+  const formVersion = `${version}:${discarded}:${conflicts.length > 0 ? JSON.stringify(conflicts) : ''}`
+  const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, formVersion)
   const { state } = useNavigation()
   const errorCount = countErrors(errors) + conflictCount
   const isRefused = errorCount > 0 || Boolean(errors[''])
@@ -62,7 +65,7 @@ export function DraftForm(props: DraftFormProps) {
   const { discard: discardText, restored, unsaved } = officeFormMessages
   return (
     <Form
-      key={`${version}:${discarded}`}
+      key={formVersion}
       ref={form}
       method="post"
       action={action}

@@ -9,8 +9,13 @@ interface StoredDraft {
 /** In milliseconds: a draft from last month would only surprise. */
 const maxAge = 7 * 24 * 60 * 60 * 1000
 
-/** The field with the values that a form showed. A draft brings its own, from when it was typed. */
+/** The field with the values that a form showed. Some forms have one for each field: `was.` and its name. */
 export const shownName = 'shown'
+
+/** What the form showed when the draft was typed, to merge it with what others saved since. */
+export function baseOf(fields: DraftFields): DraftFields {
+  return fields.filter(([name]) => name === shownName || name.startsWith('was.'))
+}
 
 const prefix = 'office-draft:'
 
@@ -105,8 +110,7 @@ function isToggle(control: Element): control is HTMLInputElement {
 type TypedControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 function isTypedIn(control: Element): control is TypedControl {
-  if (control instanceof HTMLInputElement)
-    return control.type !== 'file' && (control.type !== 'hidden' || control.name === shownName)
+  if (control instanceof HTMLInputElement) return control.type !== 'file' && control.type !== 'hidden'
   return control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement
 }
 

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useActionData, useNavigation } from 'react-router'
 import {
+  baseOf,
   type DraftFields,
   deleteDraft,
   deleteSentDrafts,
@@ -33,11 +34,19 @@ interface Draft {
 export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, version: string): Draft {
   const [isUnsaved, setUnsaved] = useState(false)
   const [isRestored, setRestored] = useState(false)
+  const restoredBase = useRef<DraftFields>([])
   const answer = useActionData()
+
+  // A refusal brings its own base: after a conflict, what others saved. This stands before the draft is restored.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer does
+  useEffect(() => {
+    restoredBase.current = []
+  }, [answer])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version is another form
   useEffect(() => {
     const element = form.current!
+    restoredBase.current = []
     const shown = JSON.stringify(shownFieldsOf(element))
     let timeout: ReturnType<typeof setTimeout> | undefined
     const compare = (): DraftFields | undefined => {
@@ -61,7 +70,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
       markSent(key)
     }
     const before = isSent(key) ? undefined : readDraft(key)
+    // React would set hidden fields back.
+    const sendBase = ({ formData }: FormDataEvent) => {
+      for (const [name, value] of restoredBase.current) formData.set(name, value)
+    }
+    element.addEventListener('formdata', sendBase)
     if (before) {
+      restoredBase.current = baseOf(before)
       fillForm(element, before)
       setRestored(compare() !== undefined)
     } else {
@@ -73,6 +88,7 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
     element.addEventListener('submit', onSubmit)
     return () => {
       clearTimeout(timeout)
+      element.removeEventListener('formdata', sendBase)
       element.removeEventListener('input', onInput)
       element.removeEventListener('change', onInput)
       element.removeEventListener('submit', onSubmit)
