@@ -7,6 +7,8 @@ const connectTimeout = 5000
 export class ShopPostgresClient extends pg.Client {
   /** The server has closed it. */
   isLost = false
+  /** The names of the statements whose plans the server keeps for it. */
+  readonly keptStatements = new Set<string>()
 
   constructor(config?: pg.ClientConfig) {
     super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true })

@@ -5,12 +5,16 @@ import { Backoff } from '../outages/backoff.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
 import { publishStatement } from '../statements/statement-channel.server.ts'
 import { ShopPostgresClient } from './postgres-client.server.ts'
+import { StatementNames } from './statement-names.ts'
 
 /** Two more than the writers of one-commit.server.ts, so that reads go on while all writers wait for a lock. */
 const maxConnections = 12
 
 /** How long a query waits for a connection, in milliseconds: in a rush many wait, and that is no failure. */
 const queueTimeout = 30_000
+
+/** A connection that keeps more named statements is replaced: each takes up to 100 KB of the server's memory. */
+export const maxKeptStatements = 300
 
 /** Pauses between attempts to reach the server, in milliseconds. */
 const firstPause = 100
@@ -23,6 +27,7 @@ const longestPause = 2000
 export class ShopPostgresPool implements PostgresPool {
   readonly #pool: pg.Pool
   readonly #availability: Availability
+  readonly #names = new StatementNames()
   /** The last failed attempt and when the next is allowed; undefined without an outage. */
   #failure: { error: unknown; nextAt: number; backoff: Backoff } | undefined
 
@@ -33,8 +38,7 @@ export class ShopPostgresPool implements PostgresPool {
       max: maxConnections,
       connectionTimeoutMillis: queueTimeout,
       Client: ShopPostgresClient,
-      // Cached generic plans made the listing query five times slower.
-      options: `-c plan_cache_mode=force_custom_plan -c lock_timeout=${lockTimeout}`,
+      options: `-c lock_timeout=${lockTimeout}`,
       types: { getTypeParser: parserOf },
     })
     // A connection that breaks while idle is replaced at the next query, which reports the outage.
@@ -50,24 +54,42 @@ export class ShopPostgresPool implements PostgresPool {
     let isBroken = false
     return {
       query: async <R>(sql: string, parameters: readonly unknown[]) => {
-        publishStatement(sql, false)
         try {
-          const result = await client.query(sql, [...parameters])
+          const result = await this.#send(client, sql, parameters)
           this.#availability.recordSuccess(isWrite(result))
           return result as PostgresQueryResult<R>
         } catch (error) {
-          const failure = this.#availability.recordFailure(error, client.isLost ? 'unreachable' : undefined)
+          const isLost = client.isLost || isOutdatedPlan(error)
+          const failure = this.#availability.recordFailure(error, isLost ? 'unreachable' : undefined)
           isBroken ||= failure instanceof DatabaseUnavailable
           throw failure
         }
       },
       // A lost connection is not reused, even before the pool notices.
-      release: (destroy?: boolean) => client.release(destroy || isBroken),
+      release: (destroy?: boolean) =>
+        client.release(destroy || isBroken || client.keptStatements.size > maxKeptStatements),
     } satisfies Pick<PostgresPoolClient, 'release'> & { query: unknown } as PostgresPoolClient
   }
 
   end(): Promise<void> {
     return this.#pool.end()
+  }
+
+  async #send(client: ShopPostgresClient, sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+    const name = this.#names.nameOf(sql)
+    publishStatement(sql, name !== undefined)
+    const query = { text: sql, values: [...values] }
+    if (name === undefined) return client.query(query)
+    client.keptStatements.add(name)
+    try {
+      return await client.query({ ...query, name })
+    } catch (error) {
+      if (!isOutdatedPlan(error)) throw error
+      this.#names.clear()
+      // A transaction is over; its caller gets the error.
+      if (client.getTransactionStatus() !== 'I') throw error
+      return client.query(query)
+    }
   }
 
   async #reach(): Promise<ShopPostgresClient & pg.PoolClient> {
@@ -93,6 +115,13 @@ export class ShopPostgresPool implements PostgresPool {
     const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
     if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
   }
+}
+
+/** Another process changed the columns of a statement's table: "cached plan must not change result type". */
+function isOutdatedPlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  )
 }
 
 /** A statement that changes no row writes nothing. */
