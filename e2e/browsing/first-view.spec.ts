@@ -7,7 +7,7 @@ interface PictureAttributes {
   alt: string
   /** Of the frame's first picture: a second one, of a card, is only decoration. */
   description: string
-  loading: string | null
+  loading: string
   priority: string | null
   width: string | null
   height: string | null
@@ -17,10 +17,10 @@ interface PictureAttributes {
 /** The pictures of a page's content, in the order of its HTML. Those of menus load when one opens. */
 function readPictures(page: Page): Promise<PictureAttributes[]> {
   return page.locator('main img').evaluateAll(images =>
-    images.map(image => ({
+    (images as HTMLImageElement[]).map(image => ({
       alt: image.getAttribute('alt') ?? 'no alt',
       description: image.closest('picture')!.parentElement!.querySelector('img')!.alt,
-      loading: image.getAttribute('loading'),
+      loading: image.loading,
       priority: image.getAttribute('fetchpriority'),
       width: image.getAttribute('width'),
       height: image.getAttribute('height'),
@@ -116,7 +116,7 @@ for (const url of pages)
     )
     const shown = loaded.filter(image => !image.hidden)
     expect(shown.length).toBeGreaterThan(3)
-    // The second picture of a card is complete without a request when another card shows it.
+    // A hidden picture is complete without a request when another place shows it.
     const urls = new Set(shown.map(image => image.url))
     expect(loaded.filter(image => image.hidden && !urls.has(image.url))).toEqual([])
     for (const { alt, sent, width, drawn } of shown) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePictureName, pictureUrl, servedWidths, srcSet } from './picture.ts'
+import { offeredWidths, parsePictureName, pictureUrl, servedWidths, srcSet } from './picture.ts'
 
 const hash = '0123456789abcdef01234567'
 
@@ -15,12 +15,21 @@ describe('pictures', () => {
     expect(servedWidths(master)).toEqual(widths)
   })
 
-  it('lists widths up to the first that is large enough', () => {
+  it.each([
+    [600, [320, 480, 640]],
+    [160, [320]],
+    [1350, [480, 640, 800, 900]],
+    [5000, [900]],
+  ])('offers for %i pixels widths from a third to the first that is large enough', (maxPixels, widths) => {
+    expect(offeredWidths({ width: 900 }, maxPixels)).toEqual(widths)
+  })
+
+  it('describes widths only if there is a choice', () => {
     const picture = { hash, width: 900, height: 1125, alt: '' }
-    expect(srcSet(picture, 'avif', 600)).toBe(
-      [320, 480, 640].map(width => `/pictures/${hash}-${width}.avif ${width}w`).join(', '),
+    expect(srcSet(picture, 'avif', [320, 480])).toBe(
+      `/pictures/${hash}-320.avif 320w,/pictures/${hash}-480.avif 480w`,
     )
-    expect(srcSet(picture, 'webp', 5000)).toContain('900.webp 900w')
+    expect(srcSet(picture, 'webp', [320])).toBe(`/pictures/${hash}-320.webp`)
   })
 
   it('parses the URLs it makes', () => {

@@ -55,12 +55,18 @@ export function parsePictureName(file: string): PictureName | undefined {
   return parts ? { hash: parts[1]!, width: Number(parts[2]), format: parts[3] as PictureFormat } : undefined
 }
 
-/** A `srcset` of the served widths up to the first that covers `maxPixels`. */
-export function srcSet(picture: Picture, format: PictureFormat, maxPixels: number): string {
-  const served = servedWidths(picture.width)
+/**
+ * Served widths up to the first that covers `maxPixels`, the most device pixels of a layout. No device needs less than a third of
+ * them.
+ */
+export function offeredWidths({ width }: Pick<Picture, 'width'>, maxPixels: number): number[] {
+  const served = servedWidths(width)
   const maxWidth = served.find(width => width >= maxPixels) ?? served.at(-1)!
-  return served
-    .filter(width => width <= maxWidth)
-    .map(width => `${pictureUrl({ hash: picture.hash, width, format })} ${width}w`)
-    .join(', ')
+  return served.filter(width => width === maxWidth || (width < maxWidth && 3 * width >= maxPixels))
+}
+
+/** A `srcset` of these widths; a single one needs no `sizes`. */
+export function srcSet({ hash }: Picture, format: PictureFormat, widths: readonly number[]): string {
+  const urls = widths.map(width => pictureUrl({ hash, width, format }))
+  return urls.length === 1 ? urls[0]! : urls.map((url, at) => `${url} ${widths[at]}w`).join(',')
 }

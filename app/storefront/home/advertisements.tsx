@@ -10,7 +10,7 @@ export function Advertisements({ banners }: { banners: readonly Banner[] }) {
       {banners.map(({ heading, action, href, picture }, at) => (
         <li key={at}>
           <Link to={href}>
-            <PictureView picture={picture} sizes="(max-width: 60rem) 100vw, 50vw" maxWidth={1350} />
+            <PictureView picture={picture} sizes="(max-width:60rem) 100vw,50vw" maxWidth={1350} />
             <span className={styles.text}>
               <span className={styles.heading}>{heading}</span>
               <span className={styles.action}>{action}</span>

@@ -4,7 +4,7 @@ import { PictureView } from '../../ui/picture/picture-view.tsx'
 import styles from './hero.module.css'
 
 /** On a phone the picture is cropped from 2:1 to 4:5, so it is wider than the screen. */
-const sizes = '(max-width: 60rem) 200vw, 100vw'
+const sizes = '(max-width:60rem) 200vw,100vw'
 
 export function Hero({ banner }: { banner: Banner }) {
   return (

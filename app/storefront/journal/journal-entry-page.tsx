@@ -80,7 +80,7 @@ export default function JournalEntryPage({ loaderData: { entry, blocks, trail } 
           <PictureView
             className={styles.picture}
             picture={picture}
-            sizes="(max-width: 84rem) 100vw, 82rem"
+            sizes="(max-width:84rem) 100vw,82rem"
             maxWidth={2000}
             eager
           />

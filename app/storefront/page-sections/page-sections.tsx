@@ -13,7 +13,7 @@ export function PageSections({ sections }: { sections: readonly ShownSection[] }
           <PictureView
             className={styles.picture}
             picture={picture}
-            sizes="(max-width: 48rem) 100vw, 60vw"
+            sizes="(max-width:48rem) 100vw,60vw"
             maxWidth={1600}
           />
         )}
@@ -30,7 +30,7 @@ export function PageSections({ sections }: { sections: readonly ShownSection[] }
                 {entry.picture && (
                   <PictureView
                     picture={entry.picture}
-                    sizes="(max-width: 48rem) 100vw, 33vw"
+                    sizes="(max-width:48rem) 100vw,33vw"
                     maxWidth={900}
                   />
                 )}

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { PictureView } from '../picture/picture-view.tsx'
+import { PictureView, tilePicture } from '../picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '../price/price.tsx'
 import line from './card-line.module.css'
 import { ColorDots } from './color-dots.tsx'
@@ -19,9 +19,6 @@ interface ProductCardItemProps {
   eager?: boolean
 }
 
-/** Cards are at most 360 CSS pixels wide. */
-const maxPixels = 2 * 360
-
 /** A product in a list. The whole card is a link; its actions lie above it. */
 export function ProductCardItem({
   card,
@@ -30,25 +27,15 @@ export function ProductCardItem({
   heading: Heading,
   eager = false,
 }: ProductCardItemProps) {
+  // Few cards are hovered. A pointer that already rests on one when the page starts doesn't enter it, but moves.
+  const [isHovered, setIsHovered] = useState(false)
+  const hover = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setIsHovered(true)
+  const hoverPicture = isHovered ? card.hoverPicture : null
   return (
-    <li className={styles.card}>
+    <li className={styles.card} onPointerEnter={hover} onPointerMove={hover}>
       <div className={`picture-frame ${styles.shot}`}>
-        {card.picture && (
-          <PictureView
-            picture={card.picture}
-            sizes="(max-width: 60rem) 50vw, 360px"
-            maxWidth={maxPixels}
-            eager={eager}
-          />
-        )}
-        {card.hoverPicture && (
-          <PictureView
-            picture={card.hoverPicture}
-            sizes="360px"
-            maxWidth={maxPixels}
-            className={styles.hovered}
-          />
-        )}
+        {card.picture && <PictureView picture={card.picture} {...tilePicture} eager={eager} />}
+        {hoverPicture && <PictureView picture={hoverPicture} {...tilePicture} className={styles.hovered} />}
         <Badge card={card} />
       </div>
       <div className={line.line}>

@@ -42,7 +42,7 @@ function Block({ block }: { block: PageBlock }) {
         <PictureView
           className={styles.picture}
           picture={block.picture}
-          sizes="(max-width: 42rem) 100vw, 40rem"
+          sizes="(max-width:42rem) 100vw,40rem"
           maxWidth={1350}
         />
       )

@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, servedWidths, srcSet } from '../../commerce/pictures/picture.ts'
+import { offeredWidths, type Picture, pictureUrl, srcSet } from '../../commerce/pictures/picture.ts'
 import './picture-focus.css'
 
 interface PictureViewProps {
@@ -12,33 +12,40 @@ interface PictureViewProps {
   className?: string | undefined
 }
 
-/** Screens with three device pixels per CSS pixel get two: nobody sees the third, and it would double the bytes. */
+/** A product in a row or grid: at most 328 CSS pixels wide beside others. */
+export const tilePicture = { sizes: '(max-width:60rem) 50vw,320px', maxWidth: 640 }
+
+/**
+ * Screens with three device pixels per CSS pixel get two: nobody sees the third, and it would double the bytes. They are phones, so
+ * the first size counts; for a larger one, `maxWidth` is the limit.
+ */
 function atMostTwofold(sizes: string): string {
-  const dense = '(min-resolution: 2.5x)'
-  const capped = sizes.split(', ').map(size => {
-    const [, condition, length] = /^(\(.*\) )?(.*)$/.exec(size)!
-    return `${dense} ${condition ? `and ${condition}` : ''}calc(${length} / 1.5)`
-  })
-  return [...capped, sizes].join(', ')
+  const [, width] = /^(?:\(.*?\) )?(\d+)vw/.exec(sizes) ?? []
+  return width ? `(min-resolution:2.5x) ${Math.ceil(Number(width) / 1.5)}vw,${sizes}` : sizes
 }
 
-/** A picture as AVIF or WebP in the width that the screen needs. Its space is reserved until it loads. */
+/**
+ * A picture as AVIF in the width that the screen needs, or for the few browsers that can't read it as WebP in one width between. Its
+ * space is reserved until it loads.
+ */
 export function PictureView({ picture, sizes, maxWidth, eager = false, className }: PictureViewProps) {
-  const fallbackWidth = servedWidths(picture.width).find(width => width >= 640) ?? picture.width
+  const { hash, width, height, alt, focus } = picture
+  const widths = offeredWidths(picture, maxWidth)
+  const between = widths.find(width => width >= (2 / 3) * maxWidth) ?? widths.at(-1)!
   return (
     <picture className={className}>
-      <source type="image/avif" srcSet={srcSet(picture, 'avif', maxWidth)} sizes={atMostTwofold(sizes)} />
+      <source
+        type="image/avif"
+        srcSet={srcSet(picture, 'avif', widths)}
+        sizes={widths.length > 1 ? atMostTwofold(sizes) : undefined}
+      />
       <img
-        src={pictureUrl({ hash: picture.hash, width: fallbackWidth, format: 'webp' })}
-        srcSet={srcSet(picture, 'webp', maxWidth)}
-        sizes={sizes}
-        width={picture.width}
-        height={picture.height}
-        alt={picture.alt}
-        data-focus={picture.focus}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding={eager ? 'sync' : 'async'}
+        src={pictureUrl({ hash, width: between, format: 'webp' })}
+        width={width}
+        height={height}
+        alt={alt}
+        data-focus={focus}
+        {...(eager ? { fetchPriority: 'high', decoding: 'sync' } : { loading: 'lazy' })}
       />
     </picture>
   )

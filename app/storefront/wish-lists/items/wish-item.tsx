@@ -4,7 +4,7 @@ import type { Wish, WishNotice, WishOffer } from '../../../commerce/wish-lists/w
 import { formatPrice } from '../../../messages/format.ts'
 import { wishListMessages } from '../../../messages/wish-lists.ts'
 import line from '../../../ui/card/card-line.module.css'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { PictureView, tilePicture } from '../../../ui/picture/picture-view.tsx'
 import { PreviousPrice } from '../../../ui/price/price.tsx'
 import { variantUrl } from '../../product-controls/variant-url.ts'
 import styles from './wish-item.module.css'
@@ -34,7 +34,7 @@ export function WishItem({
         className={`picture-frame ${styles.shot}`}
         data-unavailable={offer && offer.available > 0 ? undefined : ''}
       >
-        {picture && <PictureView picture={picture} sizes="(max-width: 60rem) 50vw, 320px" maxWidth={640} />}
+        {picture && <PictureView picture={picture} {...tilePicture} />}
       </div>
       {corner && <div className={styles.corner}>{corner}</div>}
       <div className={line.line}>
