@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
 import { unusedLibraryCode } from './scripts/bundle/unused-library-code.ts'
 
 /** What every page and every product card starts with. */
@@ -83,6 +85,33 @@ const serverOnly: Plugin = {
     /\?__react-router-build-client-route$|\/app\/entry\.client\.tsx$/.test(id) ? 'export {}' : undefined,
 }
 
+/** The script at the end of each page, which is the text of a function, in its shortest form. */
+const shortStartScript: Plugin = {
+  name: 'tote:short-start-script',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  async transform(source, id) {
+    if (!id.endsWith('/app/web/pages/start-page.ts')) return undefined
+    const { code } = await transformWithOxc(source, id)
+    const { code: short } = await minify(
+      'start-page.js',
+      code.replace('export function', 'export default function'),
+    )
+    return `export const startPage = ${JSON.stringify(short.replace(/^export default |;?\s*$/g, ''))}`
+  },
+}
+
+const classNames = new Map<string, string>()
+
+/** Pages repeat the names of CSS classes hundreds of times. The same in each build. */
+function shortClassName(name: string, file: string): string {
+  const source = `${path.relative(import.meta.dirname, file)} ${name}`
+  const short = `_${createHash('sha256').update(source).digest('base64url').slice(0, 5)}`
+  const other = classNames.get(short) ?? source
+  if (other !== source) throw new Error(`${source} and ${other} get the same class name.`)
+  classNames.set(short, source)
+  return short
+}
+
 /** In the office's scripts its root takes the place of the storefront's. */
 const officeRoot: Plugin = {
   name: 'tote:office-root',
@@ -97,10 +126,12 @@ export default defineConfig({
     reactRouter(),
     serverOnly,
     otherEntries,
+    shortStartScript,
     oneLanguage,
     officeRoot,
     ...(area ? [unusedLibraryCode()] : []),
   ],
+  css: { modules: { generateScopedName: shortClassName } },
   build: {
     target: 'es2022',
     reportCompressedSize: false,
