@@ -83,9 +83,5 @@ interface OfficeIconProps {
 
 /** Stands beside words, or in a button with a label. */
 export function OfficeIcon({ name, size = 16, className }: OfficeIconProps) {
-  return (
-    <Icon size={size} className={className}>
-      <path d={shapes[name]} />
-    </Icon>
-  )
+  return <Icon size={size} className={className} d={shapes[name]} />
 }

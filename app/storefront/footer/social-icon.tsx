@@ -8,18 +8,7 @@ const outlines: Record<string, string> = {
 
 export function SocialIcon({ network }: { network: string }) {
   return (
-    <svg
-      role="img"
-      aria-label={network}
-      width="20"
-      height="20"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    >
+    <svg role="img" aria-label={network} className="icon" width="20" height="20" viewBox="0 0 24 24">
       <path d={outlines[network] ?? 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20z'} />
     </svg>
   )

@@ -15,9 +15,7 @@ export function Benefits({ benefits }: { benefits: readonly ShownBenefit[] }) {
       <ul className="wrap">
         {benefits.map(({ outline, text }, at) => (
           <li key={at}>
-            <Icon size={20}>
-              <path d={outline} />
-            </Icon>
+            <Icon size={20} d={outline} />
             {text}
           </li>
         ))}

@@ -15,6 +15,7 @@ import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
 import { ActionLabel } from '../../ui/card/card-actions.tsx'
 import { CardRow } from '../../ui/card/card-row.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
+import { StarOutlines } from '../../ui/stars/stars.tsx'
 import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
@@ -130,6 +131,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   useEffect(() => setViewedBefore(recordProductView(product.id)), [product.id])
   return (
     <div className="wrap">
+      <StarOutlines />
       <Breadcrumb trail={trail} current={product.title} />
       <div className={styles.detail}>
         <Gallery key={product.slug} title={product.title} pictures={selection.pictures} />

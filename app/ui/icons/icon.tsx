@@ -1,37 +1,29 @@
-import type { ReactNode, SVGProps } from 'react'
+import './icon.css'
 
 // The shapes in this folder are from Lucide (https://lucide.dev), ISC License, Copyright (c) 2026 Lucide Icons and Contributors; some of
 // them are from Feather, MIT License, Copyright (c) 2013-present Cole Bemis.
 
-export interface IconProps extends Omit<SVGProps<SVGSVGElement>, 'children'> {
+export interface IconProps {
   /** Width and height, in pixels. */
   size?: number
+  strokeWidth?: number
+  className?: string | undefined
 }
 
 /**
- * The 24 by 24 frame of all icons: outlines in the text color, hidden from screen readers. `icons.tsx` has those that several pages
+ * An icon in a frame of 24 by 24: an outline in the text color, hidden from screen readers. `icons.tsx` has those that several pages
  * use; the others have files of their own, so that only their page loads them.
  */
-export function Icon({
-  size = 24,
-  strokeWidth = 1.5,
-  children,
-  ...props
-}: IconProps & { children: ReactNode }) {
+export function Icon({ size = 24, strokeWidth, className = '', d }: IconProps & { d: string }) {
   return (
     <svg
       aria-hidden
+      className={className ? `icon ${className}` : 'icon'}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={strokeWidth}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      {...props}
     >
-      {children}
+      <path d={d} strokeWidth={strokeWidth} />
     </svg>
   )
 }

@@ -2,9 +2,9 @@ import { Icon, type IconProps } from './icon.tsx'
 
 export function LockIcon(props: IconProps) {
   return (
-    <Icon {...props}>
-      <rect width="18" height="11" x="3" y="11" rx="2" ry="2" />
-      <path d="M7 11V7a5 5 0 0 1 10 0v4" />
-    </Icon>
+    <Icon
+      {...props}
+      d="M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 10 0v4"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
 import { accountReviewMessages as messages } from '../../../messages/account-reviews.ts'
 import { orderMessages } from '../../../messages/orders.ts'
+import { StarOutlines } from '../../../ui/stars/stars.tsx'
 import { shopContext } from '../../../web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { readOrderNotice } from '../../orders/order-notice.ts'
@@ -51,6 +52,7 @@ export default function AccountReviewsPage({
       )}
       {reviews.length > 0 && (
         <section className={styles.section} aria-labelledby="written">
+          <StarOutlines />
           <h2 id="written">{messages.written}</h2>
           <ul className={styles.reviews}>
             {reviews.map(review => (

@@ -40,11 +40,12 @@ export function FilterGroup({ facet, selected, isFull, onSelect, children }: Fil
                   aria-describedby={id}
                 />
                 {hex && <Swatch hex={hex} size={18} />}
-                {hex && <span className="visually-hidden">{sharedMessages.color}</span>} {name}
+                {hex && <span className="visually-hidden">{sharedMessages.color}</span>}
+                {` ${name}`}
               </label>
               <span id={id} className={styles.count}>
                 {formatNumber(count)}
-                <span className="visually-hidden"> {listingMessages.countUnit({ count })}</span>
+                <span className="visually-hidden">{` ${listingMessages.countUnit({ count })}`}</span>
               </span>
             </li>
           )

@@ -96,7 +96,7 @@ function RatingBars({ filter: { label, ratings } }: { filter: NonNullable<Review
             </svg>
             <span>
               {count}
-              <span className="visually-hidden"> {unit}</span>
+              <span className="visually-hidden">{` ${unit}`}</span>
             </span>
           </>
         )
