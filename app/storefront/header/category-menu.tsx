@@ -67,7 +67,7 @@ function CategoryEntry({ slug, name, picture, children }: MenuCategory) {
     <li>
       <Link to={categoryUrl(slug)}>
         <span className="picture-frame">
-          {picture && <PictureView picture={picture} sizes="(max-width:60rem) 56px,240px" maxWidth={480} />}
+          {picture && <PictureView picture={picture} sizes="(width<60rem) 56px,240px" maxWidth={480} />}
         </span>
         {name}
       </Link>

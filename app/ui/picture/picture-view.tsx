@@ -12,8 +12,8 @@ interface PictureViewProps {
   className?: string | undefined
 }
 
-/** A product in a row or grid: at most 328 CSS pixels wide beside others. */
-export const tilePicture = { sizes: '(max-width:60rem) 50vw,320px', maxWidth: 640 }
+/** A product in a row or grid: on a wide screen at most 328 CSS pixels, so that 640 are enough for two pixels per CSS pixel. */
+export const tilePicture = { sizes: '(max-width:60rem) 50vw,328px', maxWidth: 640 }
 
 /**
  * Screens with three device pixels per CSS pixel get two: nobody sees the third, and it would double the bytes. They are phones, so

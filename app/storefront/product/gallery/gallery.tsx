@@ -80,5 +80,5 @@ export function Gallery({ title, pictures }: GalleryProps) {
 /** As wide as the screen on phones; beside the text, the first of three is wider than the others. */
 function shownWidth(count: number, isFirst: boolean): string {
   const beside = count === 1 ? 696 : count === 3 && isFirst ? 460 : 342
-  return `(max-width:48rem) 100vw,(max-width:60rem) 50vw,${beside}px`
+  return `(width<48rem) 100vw,(width<60rem) 50vw,${beside}px`
 }
