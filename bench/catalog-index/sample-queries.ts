@@ -78,8 +78,9 @@ function randomFilters(selected: readonly Filter[], taxonomy: Taxonomy, random: 
   for (const filter of selected) {
     if (filter === 'stock') choice.inStock = true
     else if (filter === 'limits') {
-      choice.priceFrom = random.integer(0, 60)
-      choice.priceTo = choice.priceFrom + random.integer(5, 60)
+      const from = random.integer(0, 60)
+      choice.priceFrom = String(from)
+      choice.priceTo = String(from + random.integer(5, 60))
     } else {
       const slugs = taxonomy[filter].map(({ slug }) => slug)
       choice[filter] = random.sample(slugs, random.integer(1, 3))

@@ -25,6 +25,7 @@ export default {
   pageSize: 'Anzahl',
   previousPage: 'Vorherige Seite',
   priceFromField: () => `Von ${currencySign()}`,
+  priceMisread: ({ example }) => `Geben Sie einen Betrag ein, zum Beispiel ${example}.`,
   priceToField: () => `bis ${currencySign()}`,
   removeFilter: '<label></label><hidden> entfernen</hidden>',
   showProducts: ({ count }) =>

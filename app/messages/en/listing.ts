@@ -25,6 +25,7 @@ export default {
   pageSize: 'Show',
   previousPage: 'Previous page',
   priceFromField: () => `From ${currencySign()}`,
+  priceMisread: ({ example }: { example: string }) => `Enter an amount, such as ${example}.`,
   priceToField: () => `to ${currencySign()}`,
   removeFilter: '<hidden>Remove </hidden><label></label>',
   showProducts: ({ count }: { count: number }) =>

@@ -68,3 +68,37 @@ describe('active filters', () => {
     expect(linkUrls(chips).at(-1)).toBe('/Shop')
   })
 })
+
+describe('a typed price', () => {
+  it.each([
+    ['12,50', '12.50'],
+    ["1'234.50", '1234.50'],
+    ['１２', '12'],
+    ['١٢٫٥٠', '12.50'],
+    ['$45.00', '45'],
+    ['045', '45'],
+    ['9999999999', '999999999'],
+  ])('%s leads to the one address of its amount', async (typed, from) => {
+    const response = await shop.fetch(`/Shop?${new URLSearchParams({ from: typed, to: '' })}`)
+    expect([response.status, response.headers.get('location')]).toEqual([302, `/Shop?from=${from}`])
+  })
+
+  it('limits the products to the cent', async () => {
+    const upTo = async (price: string) => (await loadListing(`/Shop?to=${price}`)).names
+    expect(await upTo('79.99')).not.toContain('Water Pot')
+    expect(await upTo('80')).toContain('Water Pot')
+  })
+
+  it('that is no amount stays in its field with a message, and limits nothing', async () => {
+    const { main, count } = await loadListing(`/Shop?${new URLSearchParams({ from: '1,234', to: '60' })}`)
+    const field = (name: string) =>
+      main.match(/<input[^>]*>/g)!.find(input => input.includes(`name="${name}"`))
+    expect(field('from')).toMatch(/aria-invalid="true"/)
+    expect(field('from')).toContain('value="1,234"')
+    expect(field('to')).not.toContain('aria-invalid')
+    expect(main).toContain('Enter an amount, such as $20.00.')
+    const chips = htmlBetween(main, 'aria-label="Active filters"', '</ul>')
+    expect(elementTexts(chips, 'a')).toEqual(['Remove Up to $60.00', 'Clear all'])
+    expect(count).toBe((await loadListing('/Shop?to=60')).count)
+  })
+})

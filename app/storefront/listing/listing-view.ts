@@ -11,6 +11,7 @@ export interface ListingView {
   trail: { name: string; to: string }[]
   /** The requested parameters, without values that the shop does not have. */
   params: ListingParams
+  misreadPrices: MisreadPrices
   /** The search text after spelling correction; null if it was not corrected. */
   correctedSearch: string | null
   cards: ListingCard[]
@@ -26,6 +27,9 @@ export interface ListingView {
   /** Null unless nothing was found. */
   alternatives: Alternatives | null
 }
+
+/** What was typed as a price limit and isn't an amount. */
+export type MisreadPrices = { [name in 'priceFrom' | 'priceTo']?: string }
 
 export interface ListingCard extends ProductCard {
   /** The title with matches of the search marked. */

@@ -73,7 +73,7 @@ function FilterGroups({ view, params, form }: FilterGroupsProps) {
           onSelect={form.submitNow}
         >
           {facet.param === listingParamNames.priceRanges && (
-            <PriceRangeFields params={view.params} onType={form.submitAfterTyping} />
+            <PriceRangeFields view={view} onType={form.submitAfterTyping} />
           )}
         </FilterGroup>
       ))}

@@ -1,47 +1,65 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
+import { minorUnitsPer } from '../../../commerce/currency.ts'
+import { toAmount } from '../../../commerce/money.ts'
+import { currentCurrency } from '../../../messages/current-currency.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import { listingMessages } from '../../../messages/listing.ts'
-import type { ListingParams } from '../params/listing-params.ts'
+import type { ListingView } from '../listing-view.ts'
+import { maxPriceLength } from '../params/listing-params.ts'
 import styles from './price-range-fields.module.css'
 
+const errorId = 'price-error'
+
 interface PriceRangeFieldsProps {
-  params: ListingParams
+  view: ListingView
   onType: (field: HTMLInputElement) => void
 }
 
-/** Minimum and maximum price in whole main units of the currency. */
-export function PriceRangeFields({ params: { priceFrom, priceTo }, onType }: PriceRangeFieldsProps) {
+/** Minimum and maximum price. */
+export function PriceRangeFields({ view: { params, misreadPrices }, onType }: PriceRangeFieldsProps) {
+  const isMisread = Object.keys(misreadPrices).length > 0
+  const example = formatPrice(toAmount(20 * minorUnitsPer(currentCurrency())))
   return (
-    <div className={styles.fields}>
-      <PriceField
-        name={listingParamNames.priceFrom}
-        label={listingMessages.priceFromField()}
-        units={priceFrom}
-        onType={onType}
-      />
-      <PriceField
-        name={listingParamNames.priceTo}
-        label={listingMessages.priceToField()}
-        units={priceTo}
-        onType={onType}
-      />
-    </div>
+    <>
+      <div className={styles.fields}>
+        <PriceField
+          name={listingParamNames.priceFrom}
+          label={listingMessages.priceFromField()}
+          text={params.priceFrom}
+          misread={misreadPrices.priceFrom}
+          onType={onType}
+        />
+        <PriceField
+          name={listingParamNames.priceTo}
+          label={listingMessages.priceToField()}
+          text={params.priceTo}
+          misread={misreadPrices.priceTo}
+          onType={onType}
+        />
+      </div>
+      <p id={errorId} className={styles.error} aria-live="polite">
+        {isMisread && listingMessages.priceMisread({ example })}
+      </p>
+    </>
   )
 }
 
 interface PriceFieldProps {
   name: string
   label: string
-  units: number | null
+  text: string | null
+  /** Typed, but not an amount. */
+  misread: string | undefined
   onType: (field: HTMLInputElement) => void
 }
 
 /** Follows the URL, but never overwrites a field that the shopper is typing in. */
-function PriceField({ name, label, units, onType }: PriceFieldProps) {
+function PriceField({ name, label, text: known, misread, onType }: PriceFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const isBackOrForward = useNavigationType() === 'POP'
-  const text = String(units ?? '')
+  const text = misread ?? known ?? ''
   const lastText = useRef(text)
   useEffect(() => {
     const input = field.current
@@ -56,11 +74,13 @@ function PriceField({ name, label, units, onType }: PriceFieldProps) {
       <input
         ref={field}
         type="text"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={9}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={maxPriceLength}
         name={name}
         defaultValue={text}
+        aria-invalid={misread !== undefined || undefined}
+        aria-describedby={misread === undefined ? undefined : errorId}
         onChange={event => onType(event.currentTarget)}
       />
     </label>

@@ -1,14 +1,12 @@
 import type { FacetName } from '../../../commerce/catalog-index/listing-param-names.ts'
 import type { Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
-import { minorUnitsPer } from '../../../commerce/currency.ts'
-import { toAmount } from '../../../commerce/money.ts'
-import { currentCurrency } from '../../../messages/current-currency.ts'
 import { formatPrice } from '../../../messages/format.ts'
 import { listingViewMessages as messages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { FilterChip } from '../listing-view.ts'
 import { type ListingParams, listingUrl } from '../params/listing-params.ts'
 import { priceRangeName } from './listing-facets.server.ts'
+import { priceLimit } from './price-limits.server.ts'
 
 /** The active filters, each with the URL of the listing without it. */
 export function filterChips(path: string, params: ListingParams, taxonomy: Taxonomy): FilterChip[] {
@@ -28,8 +26,8 @@ export function removableFilters(
       label: entries.find(({ slug }) => slug === value)!.name,
       params: { ...params, [facet]: params[facet].filter(other => other !== value) },
     }))
-  const price = (units: number) => formatPrice(toAmount(units * minorUnitsPer(currentCurrency())))
-  const { priceFrom, priceTo, minStars, onSale, inStock } = params
+  const { minStars, onSale, inStock } = params
+  const [priceFrom, priceTo] = [priceLimit(params.priceFrom), priceLimit(params.priceTo)]
   return [
     ...facetFilters('categories', taxonomy.categories),
     ...facetFilters('colors', taxonomy.colors),
@@ -39,11 +37,11 @@ export function removableFilters(
       taxonomy.priceRanges.map(range => ({ ...range, name: priceRangeName(range) })),
     ),
     priceFrom !== null && {
-      label: messages.priceFrom({ price: price(priceFrom) }),
+      label: messages.priceFrom({ price: formatPrice(priceFrom) }),
       params: { ...params, priceFrom: null },
     },
     priceTo !== null && {
-      label: messages.priceTo({ price: price(priceTo) }),
+      label: messages.priceTo({ price: formatPrice(priceTo) }),
       params: { ...params, priceTo: null },
     },
     ...facetFilters('sizes', taxonomy.sizes),

@@ -4,11 +4,10 @@ import { type FacetName, facetNames } from '../../../commerce/catalog-index/list
 import type { Filters } from '../../../commerce/catalog-index/listing-query.ts'
 import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
 import { type Collection, findCollection } from '../../../commerce/collections/collection.server.ts'
-import { minorUnitsPer } from '../../../commerce/currency.ts'
-import { currentCurrency } from '../../../messages/current-currency.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
 import type { ListingParams } from '../params/listing-params.ts'
+import { priceLimit } from './price-limits.server.ts'
 
 /** The scope of a listing page: the whole shop, a category, a brand or a collection. */
 export interface ListingScope {
@@ -95,7 +94,7 @@ async function collectionScope(
   }
 }
 
-/** The filters of the catalog index: slugs become indexes in the taxonomy, whole currency units become minor units. */
+/** The filters of the catalog index: slugs become indexes in the taxonomy, amounts become minor units. */
 export function filtersFor(
   params: ListingParams,
   taxonomy: Taxonomy,
@@ -104,11 +103,10 @@ export function filtersFor(
   const indexes = (facet: FacetName) =>
     params[facet].map(value => taxonomy[facet].findIndex(({ slug }) => slug === value))
   const facets = Object.fromEntries(facetNames.map(facet => [facet, indexes(facet)]))
-  const unit = minorUnitsPer(currentCurrency())
   const filters: Filters = {
     ...(facets as Record<FacetName, number[]>),
-    priceFrom: params.priceFrom === null ? null : unit * params.priceFrom,
-    priceTo: params.priceTo === null ? null : unit * params.priceTo,
+    priceFrom: priceLimit(params.priceFrom),
+    priceTo: priceLimit(params.priceTo),
     minStars: params.minStars,
     onSale: params.onSale,
     inStock: params.inStock,

@@ -25,6 +25,7 @@ import { filterChips } from './filter-chips.server.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
+import { readPriceLimits } from './price-limits.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
 
 /** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
@@ -66,11 +67,15 @@ async function listingHead(
   return loadPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, ...page })
 }
 
-/** Throws a redirect to the last page when the requested one does not exist. */
+/** Throws a redirect from another spelling of a price, and to the last page when the requested one does not exist. */
 async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
   const { index } = shop.catalog
   const settings = await shop.settings()
-  const requested = readListingParams(new URL(request.url).searchParams)
+  const typed = readListingParams(new URL(request.url).searchParams)
+  const { limits, misread } = readPriceLimits(typed)
+  const requested = { ...typed, ...limits }
+  const isRespelled = typed.priceFrom !== limits.priceFrom || typed.priceTo !== limits.priceTo
+  if (isRespelled && Object.keys(misread).length === 0) throw redirect(listingUrl(scope.path, requested))
   const params = dropUnknownValues(requested, index.taxonomy, settings)
   const pageSize = params.pageSize ?? settings.pageSize
   const categories = visibleCategories(index.taxonomy, params)
@@ -93,6 +98,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
     path: scope.path,
     trail: scope.trail,
     params,
+    misreadPrices: misread,
     correctedSearch: listing.search?.correctedText ?? null,
     cards: await readListingCards(shop, ids, listing.search, params),
     countText: featured

@@ -20,3 +20,7 @@ it('has reached the maximum with twenty different facet values', () => {
   expect(hasMaxFilters(read(brands(20)))).toBe(true)
   expect(read(brands(2000)).brands).toHaveLength(maxFilters)
 })
+
+it('cuts no price to a smaller one', () => {
+  expect(read(`to=${'0'.repeat(20)}7`).priceTo).toBe(`${'0'.repeat(20)}…`)
+})

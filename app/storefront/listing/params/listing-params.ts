@@ -12,9 +12,9 @@ import { readWholeNumber } from '../../../commerce/whole-number.ts'
 /** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
 export interface ListingParams extends Record<FacetName, string[]> {
   search: string
-  /** In whole dollars or other main units of the shop's currency; null without a limit. */
-  priceFrom: number | null
-  priceTo: number | null
+  /** An amount of the shop's currency as typed, or as a listing shows it: "45" or "12.50". Null without a limit. */
+  priceFrom: string | null
+  priceTo: string | null
   minStars: number | null
   onSale: boolean
   inStock: boolean
@@ -29,8 +29,8 @@ export interface ListingParams extends Record<FacetName, string[]> {
 /** The most facet values that a listing takes, over all facets: each makes the page longer and slower. */
 export const maxFilters = 20
 
-/** In main units of any currency. */
-export const maxPrice = 999_999_999
+/** A longer text isn't an amount. */
+export const maxPriceLength = 20
 
 /** Reads what it understands and drops the rest. */
 export function readListingParams(query: URLSearchParams): ListingParams {
@@ -41,7 +41,11 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     remaining -= taken.length
     return taken
   }
-  const number = (name: string, max = 999_999) => readWholeNumber(query.get(name), max) ?? null
+  const number = (name: string) => readWholeNumber(query.get(name), 999_999) ?? null
+  const price = (name: string) => {
+    const text = (query.get(name) ?? '').trim()
+    return (text.length > maxPriceLength ? `${text.slice(0, maxPriceLength)}…` : text) || null
+  }
   return {
     search: (query.get(names.search) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchLength),
     categories: values('categories'),
@@ -49,8 +53,8 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     brands: values('brands'),
     sizes: values('sizes'),
     priceRanges: values('priceRanges'),
-    priceFrom: number(names.priceFrom, maxPrice),
-    priceTo: number(names.priceTo, maxPrice),
+    priceFrom: price(names.priceFrom),
+    priceTo: price(names.priceTo),
     minStars: starSteps.find(stars => String(stars) === query.get(names.minStars)) ?? null,
     onSale: query.get(names.sale) === onSaleValue,
     inStock: query.get(names.availability) === inStockValue,
@@ -65,8 +69,8 @@ export function listingUrl(path: string, params: ListingParams): string {
   const query = new URLSearchParams()
   if (params.search !== '') query.set(names.search, params.search)
   for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
-  if (params.priceFrom !== null) query.set(names.priceFrom, String(params.priceFrom))
-  if (params.priceTo !== null) query.set(names.priceTo, String(params.priceTo))
+  if (params.priceFrom !== null) query.set(names.priceFrom, params.priceFrom)
+  if (params.priceTo !== null) query.set(names.priceTo, params.priceTo)
   if (params.minStars !== null) query.set(names.minStars, String(params.minStars))
   if (params.onSale) query.set(names.sale, onSaleValue)
   if (params.inStock) query.set(names.availability, inStockValue)

@@ -1,0 +1,32 @@
+import { minorUnitsPer, toDecimalString } from '../../../commerce/currency.ts'
+import { type Amount, toAmount } from '../../../commerce/money.ts'
+import { parseAmount } from '../../../commerce/typed/typed-number.ts'
+import { isBlank } from '../../../commerce/typed/typed-text.ts'
+import { currentCurrency } from '../../../messages/current-currency.ts'
+import type { MisreadPrices } from '../listing-view.ts'
+import type { ListingParams } from '../params/listing-params.ts'
+
+type PriceLimits = Pick<ListingParams, 'priceFrom' | 'priceTo'>
+
+/** In main units: more than any product costs. */
+const maxPrice = 999_999_999
+
+/** The amount of a limit as typed; null without a limit, and for text that isn't an amount. */
+export function priceLimit(typed: string | null): Amount | null {
+  const currency = currentCurrency()
+  const amount = parseAmount(typed ?? '', currency)
+  return amount === undefined ? null : toAmount(Math.min(amount, maxPrice * minorUnitsPer(currency)))
+}
+
+/** Each amount as the one text that its address has: "45" or "12.50". Text that isn't an amount is set apart. */
+export function readPriceLimits(typed: PriceLimits): { limits: PriceLimits; misread: MisreadPrices } {
+  const limits: PriceLimits = { priceFrom: null, priceTo: null }
+  const misread: MisreadPrices = {}
+  for (const name of ['priceFrom', 'priceTo'] as const) {
+    const text = typed[name]
+    const amount = priceLimit(text)
+    if (amount !== null) limits[name] = toDecimalString(amount, currentCurrency()).replace(/\.0+$/, '')
+    else if (text !== null && !isBlank(text)) misread[name] = text
+  }
+  return { limits, misread }
+}
