@@ -156,6 +156,14 @@ describe('lists on screen', () => {
   })
 })
 
+describe('forms of the office', () => {
+  it('take numbers in text boxes: a number box refuses "１２" and "12,50" before the server reads them', () => {
+    const forms = sourceFiles.filter(file => /^app\/office\/.*\.tsx$/.test(file))
+    expect(forms.length).toBeGreaterThan(150)
+    expect(forms.filter(file => readFileSync(file, 'utf8').includes('type="number"'))).toEqual([])
+  })
+})
+
 describe('names', () => {
   it('are exported once', () => {
     const exporters = new Map<string, string[]>()

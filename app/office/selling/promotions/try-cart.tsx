@@ -72,10 +72,8 @@ function CartItems({ items, button }: { items: readonly TryItem[]; button: TryBu
       <input
         key={item.quantity}
         className="box"
-        type="number"
         inputMode="numeric"
-        min={0}
-        max={999}
+        maxLength={10}
         name={`try.quantity-${item.id}`}
         defaultValue={item.quantity}
         aria-label={texts.quantity(item.name)}

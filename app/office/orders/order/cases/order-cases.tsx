@@ -73,11 +73,11 @@ function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
             <tr key={id}>
               <th scope="row">{title}</th>
               <td>
-                <Units name={`arrived-${id}`} label={texts.arrivedOf({ title })} max={open} value={open} />{' '}
+                <Units name={`arrived-${id}`} label={texts.arrivedOf({ title })} value={open} />{' '}
                 <span className="muted">{texts.ofOpen({ count: open })}</span>
               </td>
               <td>
-                <Units name={`damaged-${id}`} label={texts.damagedOf({ title })} max={open} value={damaged} />
+                <Units name={`damaged-${id}`} label={texts.damagedOf({ title })} value={damaged} />
               </td>
             </tr>
           ))}
@@ -94,14 +94,12 @@ function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
   )
 }
 
-function Units({ name, label, max, value }: { name: string; label: string; max: number; value: number }) {
+function Units({ name, label, value }: { name: string; label: string; value: number }) {
   return (
     <input
       className="box"
-      type="number"
       inputMode="numeric"
-      min={0}
-      max={max}
+      maxLength={10}
       name={name}
       defaultValue={value}
       aria-label={label}

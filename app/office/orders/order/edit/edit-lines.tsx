@@ -38,10 +38,8 @@ function Line({ row, field, takeOff }: LineProps) {
           // A button that removes it shows 0.
           key={typed === 0 ? 'removed' : 'kept'}
           className="box"
-          type="number"
           inputMode="numeric"
-          min={min}
-          max={999}
+          maxLength={10}
           name={`${field}-${id}`}
           defaultValue={typed}
           aria-label={texts.quantity(title)}

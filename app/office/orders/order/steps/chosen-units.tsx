@@ -23,10 +23,8 @@ export function ChosenUnits({ line, value, error }: ChosenUnitsProps) {
       <span className={styles.quantity}>
         <input
           className="box"
-          type="number"
           inputMode="numeric"
-          min={0}
-          max={quantity}
+          maxLength={10}
           name={id}
           defaultValue={value}
           aria-label={texts.quantity(title)}

@@ -24,10 +24,8 @@ export function RefundLine({ line, typed, errors }: RefundLineProps) {
         <span className={styles.quantity}>
           <input
             className="box"
-            type="number"
             inputMode="numeric"
-            min={0}
-            max={quantity}
+            maxLength={10}
             name={`quantity-${id}`}
             defaultValue={typed[`quantity-${id}`] ?? 0}
             aria-label={texts.quantity(title)}
