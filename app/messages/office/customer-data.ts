@@ -1,4 +1,6 @@
+import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
+import { noEmail } from './emails.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${formatNumber(count)} ${many}`
@@ -31,7 +33,9 @@ export const customerDataMessages = {
   deletion: {
     title: (name: string) => `Delete ${name}`,
     intro: (date: string, email: string) =>
-      `The data is deleted on ${date}, in 7 days. Until then you can keep it here, and so can the customer: ${email} gets an email with a link. A second email says when it’s done.`,
+      sendsEmails()
+        ? `The data is deleted on ${date}, in 7 days. Until then you can keep it here, and so can the customer: ${email} gets an email with a link. A second email says when it’s done.`
+        : `The data is deleted on ${date}, in 7 days. Until then you can keep it here. ${noEmail} Tell ${email} yourself.`,
     proof: (email: string) =>
       `Do this only if the person wrote from ${email}, or has proven in another way that the address is theirs.`,
     deletedTitle: 'What is deleted',

@@ -1,4 +1,6 @@
 import type { GiftCardState } from '../../commerce/gift-cards/gift-card-state.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
 
 /** Texts of the gift cards. */
 export const giftCardMessages = {
@@ -44,15 +46,23 @@ export const giftCardMessages = {
     expiresHint:
       'The last day it can be spent. Leave empty if it never expires. In many places a card must last for years.',
     email: 'Recipient’s email',
-    emailHint: 'Gets the code in about a minute. Leave empty to hand it over yourself.',
+    get emailHint(): string {
+      return sendsEmails()
+        ? 'Gets the code in about a minute. Leave empty to hand it over yourself.'
+        : `${noEmail} You see the code once and hand it over yourself.`
+    },
     message: 'Message',
     messageHint: 'Above the code in the email.',
     reviewFirst: 'Nothing happens until you have seen what it does.',
     review: 'Review',
     button: (amount: string) => `Issue ${amount}`,
-    buttonEmail: (amount: string, email: string) => `Issue ${amount} and email ${email}`,
+    buttonEmail: (amount: string, email: string) =>
+      sendsEmails() ? `Issue ${amount} and email ${email}` : `Issue ${amount}`,
     says: (amount: string) => `A card with ${amount}. You see its code once and hand it over yourself.`,
-    saysEmail: (amount: string, email: string) => `A card with ${amount}. ${email} gets the code by email.`,
+    saysEmail: (amount: string, email: string) =>
+      sendsEmails()
+        ? `A card with ${amount}. ${email} gets the code by email.`
+        : `A card with ${amount}. ${noEmail} You see its code once and hand it over to ${email} yourself.`,
     wrongAmount: 'Enter an amount above zero, such as 50.00.',
     wrongDate: 'Choose a day from today on.',
     wrongEmail: 'Enter a whole email address, or none.',
@@ -60,7 +70,8 @@ export const giftCardMessages = {
     issued: 'The gift card is issued',
     code: 'Code',
     once: 'Copy it now: it can’t be shown again.',
-    emailed: (email: string) => `It’s also on its way to ${email}.`,
+    emailed: (email: string) =>
+      sendsEmails() ? `It’s also on its way to ${email}.` : `${noEmail} Hand it over to ${email} yourself.`,
     again: 'This card was issued already, and its code was shown then. Block it if the code is lost.',
     open: 'See the card',
     undo: 'Undo',

@@ -1,4 +1,10 @@
 import type { ReturnReason, ReturnState } from '../../commerce/after-sale/return-state.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
+
+const customerGets = () => (sendsEmails() ? 'The customer gets an email.' : noEmail)
+
+const messageGoes = (email: string) => (sendsEmails() ? `Goes to ${email}.` : noEmail)
 
 /** Texts of the returns and warranty claims of an order. */
 export const orderCaseMessages = {
@@ -23,12 +29,18 @@ export const orderCaseMessages = {
   answered: (answer: string) => `Your answer: ${answer}`,
   answer: (number: string) => `Answer ${number}`,
   message: 'Message to the customer',
-  messageHint: ({ email }: { email: string }) => `Goes to ${email}. To decline, say why.`,
-  accept: 'Approve and email a label',
-  decline: 'Decline and email',
+  messageHint: ({ email }: { email: string }) => `${messageGoes(email)} To decline, say why.`,
+  get accept(): string {
+    return sendsEmails() ? 'Approve and email a label' : 'Approve'
+  },
+  get decline(): string {
+    return sendsEmails() ? 'Decline and email' : 'Decline'
+  },
   receive: ({ amount }: { amount: string }) => `Receive and refund up to ${amount}`,
   receiveHint: ({ to }: { to: string }) =>
-    `Refunds what came ${to}, puts it back in stock unless it’s damaged, and emails the customer.`,
+    sendsEmails()
+      ? `Refunds what came ${to}, puts it back in stock unless it’s damaged, and emails the customer.`
+      : `Refunds what came ${to}, and puts it back in stock unless it’s damaged. ${noEmail}`,
   itemColumn: 'Item',
   arrivedColumn: 'Came',
   damagedColumn: 'Of these damaged',
@@ -39,16 +51,24 @@ export const orderCaseMessages = {
   cameSoFar: ({ items }: { items: string }) => `Came so far: ${items}.`,
   damagedUnits: ({ item, count }: { item: string; count: number }) => `${item} (${count} damaged)`,
   refundedSoFar: ({ amount }: { amount: string }) => `Refunded ${amount}.`,
-  accepted: 'Approved. The customer gets an email with the label.',
-  declined: 'Declined. The customer gets an email.',
+  get accepted(): string {
+    return `Approved. ${sendsEmails() ? 'The customer gets an email with the label.' : noEmail}`
+  },
+  get declined(): string {
+    return `Declined. ${customerGets()}`
+  },
   received: 'Received. What can be sold is back in stock, and the refund is on its way.',
   partlyReceived: 'Received. The refund of what came is on its way, and the rest stays open.',
   claimTitle: ({ number, date, item }: { number: string; date: string; item: string }) =>
     `Warranty claim ${number}, ${date}: ${item}`,
-  claimHint: ({ email }: { email: string }) => `Goes to ${email}.`,
-  answerClaim: 'Answer by email',
+  claimHint: ({ email }: { email: string }) => messageGoes(email),
+  get answerClaim(): string {
+    return sendsEmails() ? 'Answer by email' : 'Answer'
+  },
   takeBack: 'Take it back and refund it',
-  claimAnswered: 'Answered. The customer gets an email.',
+  get claimAnswered(): string {
+    return `Answered. ${customerGets()}`
+  },
   refusals: {
     'unknown-return': 'This return isn’t known.',
     'not-open': 'Nothing was changed: somebody else answered this return meanwhile.',

@@ -1,4 +1,6 @@
 import type { OrderEditRefusal } from '../../commerce/after-sale/order-edit-refusal.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
 
 interface About {
   /** The item it is about, if it is about one. */
@@ -34,20 +36,27 @@ export const orderEditMessages = {
   refunds: ({ amount, to }: { amount: string; to: string }) => `Refund ${amount} to ${to}.`,
   toGiftCard: (amount: string) => `${amount} goes back to the gift card.`,
   owes: {
-    online: (amount: string) => `The customer owes ${amount}; the email has a link to pay.`,
-    transfer: (amount: string) => `The customer owes ${amount}; the email says how to transfer it.`,
+    online: (amount: string) =>
+      `The customer owes ${amount}; the ${sendsEmails() ? 'email' : 'order page'} has a link to pay.`,
+    transfer: (amount: string) =>
+      `The customer owes ${amount}; the ${sendsEmails() ? 'email' : 'order page'} says how to transfer it.`,
   },
   noMoney: 'No money moves.',
   unpaidAgain: 'The order is unpaid until then.',
   ships: 'Nothing is left to ship, so the order will be shipped.',
   creditNote: 'A credit note states what is less.',
   invoice: 'Another invoice states what is more.',
-  emails: (email: string) => `After a minute, ${email} gets an email with the order as it is then.`,
+  emails: (email: string) =>
+    sendsEmails()
+      ? `After a minute, ${email} gets an email with the order as it is then.`
+      : `${noEmail} Tell ${email} yourself.`,
   cannotUndo: 'A refund can’t be undone.',
   save: 'Save changes',
   saveAndRefund: (amount: string) => `Save and refund ${amount}`,
   saveAndAsk: (amount: string) => `Save and ask for ${amount}`,
-  saved: 'Saved. The email goes out in a minute.',
+  get saved(): string {
+    return `Saved. ${sendsEmails() ? 'The email goes out in a minute.' : noEmail}`
+  },
   savedRefund: (amount: string) => `Saved, and ${amount} refunded. A refund can’t be undone.`,
   editAgain: 'Edit again',
   changed: ({ label, before, after }: { label: string; before: string; after: string }) =>

@@ -1,6 +1,8 @@
 import type { ItemRefundReason } from '../../commerce/after-sale/item-refund-reason.ts'
 import type { OrderState } from '../../commerce/orders/order.ts'
 import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -46,7 +48,7 @@ export const orderPageMessages = {
   delivered: 'Marked as delivered. Returns and the warranty count from today.',
   markPaid: (amount: string) => `Mark ${amount} as paid`,
   markPaidHint: ({ email }: { email: string }) =>
-    `Mark it as paid once the transfer is in your account. That emails ${email}.`,
+    `Mark it as paid once the transfer is in your account. ${sendsEmails() ? `That emails ${email}.` : noEmail}`,
   markedPaid: 'Marked as paid.',
   notPayable: 'Nothing is due for this order.',
   total: 'Total',
@@ -86,8 +88,8 @@ export const orderPageMessages = {
   emailRecipient: 'To',
   emailSent: 'Sent',
   notSent: 'Not yet',
-  resendTo: (email: string) => `Resend to ${email}`,
-  resent: ({ email }: { email: string }) => `It’s on its way to ${email} again.`,
+  resendTo: (email: string) => (sendsEmails() ? `Resend to ${email}` : `Queue again for ${email}`),
+  resent: ({ email }: { email: string }) => (sendsEmails() ? `It’s on its way to ${email} again.` : noEmail),
   notResent: {
     'too-often': 'It was sent three times already.',
     forgotten: 'Its content was deleted after 90 days.',
@@ -148,7 +150,7 @@ export const orderPageMessages = {
     unfinished: ({ amount, to }) =>
       `Something went wrong while ${amount} went back ${to}: it has no credit note and no email yet. Check with your payment provider before you send it yourself`,
   } satisfies Record<string, (refund: { amount: string; to: string }) => string>,
-  markRefundSentTo: (email: string) => `Mark sent, and email ${email}`,
+  markRefundSentTo: (email: string) => (sendsEmails() ? `Mark sent, and email ${email}` : 'Mark sent'),
   refundSent: 'Marked as sent.',
   refundedItems: ({ amount, reason }: { amount: string; reason: string }) => `refunded ${amount}: ${reason}`,
   restocked: (list: string) => `Back in stock: ${list}`,

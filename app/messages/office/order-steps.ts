@@ -1,5 +1,7 @@
 import type { ItemRefundRefusal } from '../../commerce/after-sale/item-refund-reason.ts'
 import type { CaseKind } from '../../commerce/cases/service-case.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
@@ -15,9 +17,15 @@ export const orderStepMessages = {
     url: 'Tracking page',
     urlHint: 'Leave it empty for DHL, FedEx, UPS and USPS.',
     says: ({ email }: { email: string }) =>
-      `Shipping emails the tracking number to ${email} after a minute. Until then, you can undo it. Items that stay behind are to pack again.`,
+      `${
+        sendsEmails()
+          ? `Shipping emails the tracking number to ${email} after a minute. Until then, you can undo it.`
+          : `${noEmail} Tell ${email} the tracking number yourself.`
+      } Items that stay behind are to pack again.`,
     button: 'Ship package',
-    shipped: 'Shipped. The email goes out in a minute.',
+    get shipped(): string {
+      return `Shipped. ${sendsEmails() ? 'The email goes out in a minute.' : noEmail}`
+    },
     refusals: {
       'no-carrier': 'Enter the carrier.',
       'no-tracking-number': 'Enter the tracking number.',
@@ -44,7 +52,9 @@ export const orderStepMessages = {
     review: 'Review refund',
     reviewFirst: 'Nothing is refunded until you have seen the amount and where it goes.',
     says: ({ amount, to, email }: { amount: string; to: string; email: string }) =>
-      `This refunds ${amount} to ${to} and emails ${email}. It can’t be undone.`,
+      sendsEmails()
+        ? `This refunds ${amount} to ${to} and emails ${email}. It can’t be undone.`
+        : `This refunds ${amount} to ${to}. It can’t be undone. ${noEmail}`,
     restocks: (count: number) => `${items(count)} will be back in stock.`,
     button: (amount: string) => `Refund ${amount}`,
     done: ({ amount }: { amount: string }) => `${amount} refunded.`,
@@ -78,7 +88,7 @@ export const orderStepMessages = {
     messageHint: 'Stands in the email, above the label.',
     answerHint: 'Stands in the email, above the label, and answers the claim.',
     says: ({ email, amount, hasShipping }: { email: string; amount: string; hasShipping: boolean }) =>
-      `This emails the label to ${email}. Nothing is refunded until you receive the items. All of them refund ${amount}${hasShipping ? ', shipping included' : ''}.`,
+      `${sendsEmails() ? `This emails the label to ${email}.` : `${noEmail} The customer finds the label on the order page.`} Nothing is refunded until you receive the items. All of them refund ${amount}${hasShipping ? ', shipping included' : ''}.`,
     button: 'Open return',
     done: (number: string) => `Return ${number} is open. Receive it once it’s back.`,
     nothingLeft: 'Everything that shipped is back, or in a return already.',
@@ -94,7 +104,9 @@ export const orderStepMessages = {
   cancel: {
     title: (number: string) => `Cancel ${number}`,
     says: ({ count, email }: { count: number; email: string }) =>
-      `This cancels the order, puts ${items(count)} back in stock and emails ${email}. It can’t be undone.`,
+      sendsEmails()
+        ? `This cancels the order, puts ${items(count)} back in stock and emails ${email}. It can’t be undone.`
+        : `This cancels the order and puts ${items(count)} back in stock. It can’t be undone. ${noEmail}`,
     saysRefund: ({ amount, to }: { amount: string; to: string }) => `It refunds ${amount} to ${to}.`,
     saysInvoice: 'A credit note cancels its invoice.',
     button: 'Cancel order',

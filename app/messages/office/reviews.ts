@@ -1,5 +1,7 @@
 import type { HideReason, ReviewState } from '../../commerce/reviews/review.ts'
 import type { ReviewView } from '../../commerce/reviews/review-list.ts'
+import { sendsEmails } from '../current-emails.ts'
+import { noEmail } from './emails.ts'
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
@@ -96,11 +98,13 @@ export const officeReviewMessages = {
     note: 'Note to the author',
     noteHint: 'Goes into the email: say which part it is about.',
     author: 'the author',
-    submit: (to: string) => `Hide and email ${to}`,
+    submit: (to: string) => (sendsEmails() ? `Hide and email ${to}` : 'Hide'),
     submitSilently: 'Hide',
     silently: 'No email is sent: this review belongs to no customer.',
     hidden: 'Hidden.',
-    hiddenAndEmailed: 'Hidden. The author gets an email in a minute, unless you undo it.',
+    get hiddenAndEmailed(): string {
+      return `Hidden. ${sendsEmails() ? 'The author gets an email in a minute, unless you undo it.' : noEmail}`
+    },
     before: 'It was hidden before.',
     noReason: 'Nothing was changed: choose a reason.',
     tooLong: (max: number) => `Nothing was changed: a note can have up to ${max} characters.`,

@@ -1,4 +1,5 @@
 import type { CheckedShipment } from '../../commerce/orders/fulfillment/pasted-shipments.ts'
+import { sendsEmails } from '../current-emails.ts'
 import { officeOrderListMessages } from './order-list.ts'
 
 type Refusal = Extract<CheckedShipment, { ok: false }>
@@ -16,7 +17,7 @@ export const shipPastedMessages = {
   caption: 'What will happen',
   columns: { line: 'Line', order: 'Order', outcome: 'What will happen' },
   ships: (carrier: string, tracking: string, email: string) =>
-    `Ships with ${carrier}, ${tracking}. ${email} gets the tracking number.`,
+    `Ships with ${carrier}, ${tracking}.${sendsEmails() ? ` ${email} gets the tracking number.` : ''}`,
   refusals: {
     'no-number': () => 'There is no order number at the start.',
     'no-carrier': () => 'The carrier is missing.',
@@ -28,8 +29,15 @@ export const shipPastedMessages = {
     'not-packed': (refusal: Refusal) =>
       `It isn't packed: ${officeOrderListMessages.states[refusal.reason === 'not-packed' ? refusal.state : 'paid'].toLowerCase()}.`,
   } satisfies Record<Refusal['reason'], (refusal: Refusal) => string>,
-  ship: (count: number) => `Ship ${packages(count)} and email the ${count === 1 ? 'customer' : 'customers'}`,
-  delay: 'Emails go out after a minute. Until then you can undo it.',
+  ship: (count: number) =>
+    sendsEmails()
+      ? `Ship ${packages(count)} and email the ${count === 1 ? 'customer' : 'customers'}`
+      : `Ship ${packages(count)}`,
+  get delay(): string {
+    return sendsEmails()
+      ? 'Emails go out after a minute. Until then you can undo it.'
+      : 'No mail server is set up: the emails wait in the outbox.'
+  },
   shipped: (count: number) => `${packages(count)} shipped.`,
   someLeft: (numbers: readonly string[]) =>
     ` Left out, because they changed meanwhile: ${numbers.join(', ')}.`,
