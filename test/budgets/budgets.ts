@@ -93,15 +93,15 @@ export const buyingBudgets: Record<'SQLite' | 'PostgreSQL', Record<string, Reque
   SQLite: {
     'POST /cart/add': { statements: 5, unnamed: 0, commits: 1 },
     'GET /cart': { statements: 3, unnamed: 0, commits: 0 },
-    'GET /checkout': { statements: 14, unnamed: 0, commits: 1 },
-    'POST /checkout/place': { statements: 32, unnamed: 0, commits: 1 },
+    'GET /checkout': { statements: 11, unnamed: 0, commits: 1 },
+    'POST /checkout/place': { statements: 19, unnamed: 0, commits: 1 },
     'GET /orders/:token': { statements: 16, unnamed: 0, commits: 0 },
   },
   PostgreSQL: {
     'POST /cart/add': { statements: 7, unnamed: 0, commits: 2 },
     'GET /cart': { statements: 3, unnamed: 0, commits: 0 },
-    'GET /checkout': { statements: 15, unnamed: 0, commits: 1 },
-    'POST /checkout/place': { statements: 38, unnamed: 0, commits: 4 },
+    'GET /checkout': { statements: 12, unnamed: 0, commits: 1 },
+    'POST /checkout/place': { statements: 18, unnamed: 0, commits: 2 },
     'GET /orders/:token': { statements: 16, unnamed: 0, commits: 0 },
   },
 }

@@ -1,14 +1,42 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
+import type { SellableItem } from '../pricing/sellable-items-store.server.ts'
 import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
 
 /** A visitor's lines with current prices and stock, newest first, including removed ones that can be restored. One query. */
 export async function readCartLines(db: Db, visitorId: number, now: Date): Promise<CartLine[]> {
+  return (await readCartToPrice(db, visitorId, now)).lines
+}
+
+/** A visitor's lines, and what is on sale of them, to price it without reading it again. */
+export async function readCartToPrice(
+  db: Db,
+  visitorId: number,
+  now: Date,
+): Promise<{ lines: CartLine[]; items: SellableItem[] }> {
   const restorableSince = new Date(now.getTime() - cartUndoWindow).toISOString()
   const rows = await selectCartLines(db, { visitorId, restorableSince })
+  return { lines: toLines(rows), items: toSellableItems(rows) }
+}
+
+type CartRow = Awaited<ReturnType<typeof selectCartLines>>[number]
+
+// A published product implies that the variant's columns are set.
+function toSellableItems(rows: readonly CartRow[]): SellableItem[] {
+  return rows
+    .filter(row => row.published_at !== null)
+    .map(row => ({
+      sku: row.sku,
+      productId: row.product_id!,
+      unitPrice: toAmount(row.price!),
+      weight: row.weight!,
+      taxClassId: row.tax_class_id,
+    }))
+}
+
+function toLines(rows: readonly CartRow[]): CartLine[] {
   return rows.map(row => {
-    // A published product implies that the variant's columns are set.
     const isSold = row.published_at !== null
     return {
       sku: row.sku,
@@ -69,6 +97,7 @@ const selectCartLines = prepared(
       .select(['cart_line.sku', 'cart_line.title', 'options', 'quantity', 'price_seen', 'added_at'])
       .select(['saved_at', 'cart_line.removed_at', 'product.title as current_title', 'product.slug'])
       .select(['published_at', 'price', 'compare_at_price', 'available'])
+      .select(['variant.product_id', 'weight', 'tax_class_id'])
       .select([
         'color.slug as color',
         'color.name as color_name',

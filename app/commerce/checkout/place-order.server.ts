@@ -1,17 +1,17 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { keyedHash } from '../../db/secrets/secrets.server.ts'
 import type { Address } from '../addresses/address.ts'
-import { readCartLines } from '../cart/cart-store.server.ts'
-import { isEmailConfirmed } from '../emails/confirmation/email-confirmation-store.server.ts'
+import type { CartLine } from '../cart/cart.ts'
+import { readCartToPrice } from '../cart/cart-store.server.ts'
 import { emailHash } from '../emails/outbox/email-hash.server.ts'
 import { checkHoldLimits, type HoldNextStep } from '../holds/check-hold-limits.server.ts'
 import type { Holder } from '../holds/unpaid-hold-store.server.ts'
 import { wideNetwork } from '../holds/wide-network.ts'
 import type { Amount } from '../money.ts'
 import {
-  findOrderByCheckoutKey,
   ownedByAnotherVisitor,
   type PlacedOrder,
+  readCheckoutState,
 } from '../orders/new-order-store.server.ts'
 import { type CartToPrice, priceCart } from '../pricing/price-cart.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
@@ -56,7 +56,8 @@ export interface PlaceOrderRequest {
 }
 
 export type PlaceOrderResult =
-  | { ok: true; order: PlacedOrder; isRepeat: boolean }
+  /** `remaining` is what stays in the cart; undefined for a repeated order. */
+  | { ok: true; order: PlacedOrder; isRepeat: boolean; remaining: CartLine[] | undefined }
   | { ok: false; reason: 'empty-cart' }
   | { ok: false; reason: 'changed'; changes: OrderChange[] }
   | { ok: false; reason: 'no-delivery' }
@@ -94,20 +95,20 @@ async function placeOnce(
   request: PlaceOrderRequest,
   now: Date,
 ): Promise<PlaceOrderResult> {
-  const existing = await findOrderByCheckoutKey(tx, visitor.id, request.checkoutKey)
+  const holder = holderFor(tx, visitor, request)
+  const { existing, isConfirmed } = await readCheckoutState(tx, holder, request.checkoutKey)
   // Pages never send another visitor's key, so a reload is all we offer.
   if (existing === ownedByAnotherVisitor) return { ok: false, reason: 'changed', changes: [] }
-  if (existing) return { ok: true, order: existing, isRepeat: true }
+  if (existing) return { ok: true, order: existing, isRepeat: true, remaining: undefined }
 
-  const cartLines = await readCartLines(tx, visitor.id, now)
+  const { lines: cartLines, items } = await readCartToPrice(tx, visitor.id, now)
   const changes = lineChanges(cartLines, request.seenLines, request.limit)
   const lines = orderableLines(cartLines, request.limit)
   if (lines.length === 0 && changes.length === 0) return { ok: false, reason: 'empty-cart' }
   if (changes.length > 0) return { ok: false, reason: 'changed', changes }
 
-  const holder = holderFor(tx, visitor, request)
-  const isConfirmed = await isEmailConfirmed(tx, holder)
-  const { quote, refusedCodes, taxes } = await priceCart(tx, cartToPrice(lines, request, isConfirmed), now)
+  const cart = { ...cartToPrice(lines, request, isConfirmed), items }
+  const { quote, refusedCodes, taxes } = await priceCart(tx, cart, now)
   if (request.seenCurrency !== quote.currency) return { ok: false, reason: 'changed', changes: [] }
   if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
   const changedTotals = quoteChanges(quote, refusedCodes, request)
@@ -118,14 +119,16 @@ async function placeOnce(
     quote.due > 0 ? await checkHoldLimits(tx, holder, { ...request, units, isConfirmed }) : undefined
   if (decision && !decision.ok) return { ok: false, reason: 'unpaid-limit', nextStep: decision.nextStep }
 
+  const products = new Map(items.map(({ sku, productId }) => [sku, productId]))
   const hold = decision && { ...holder, ...decision, units }
   const order = await writeOrder(
     tx,
     visitor,
-    { ...request, lines, quote, taxes, delivery: quote.delivery, hold },
+    { ...request, lines, products, quote, taxes, delivery: quote.delivery, hold },
     now,
   )
-  return { ok: true, order, isRepeat: false }
+  const remaining = cartLines.filter(({ sku }) => !lines.some(ordered => ordered.sku === sku))
+  return { ok: true, order, isRepeat: false, remaining }
 }
 
 function cartToPrice(

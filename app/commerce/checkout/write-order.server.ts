@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { CompiledQuery } from 'kysely'
 import type { Tx } from '../../db/schema/schema.ts'
+import { writeTogether } from '../../db/statements/write-together.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { arrivalWindow, type Dispatch, daysToArrival } from '../delivery/arrival.ts'
@@ -7,16 +9,17 @@ import { type HoldNextStep, holdStock } from '../holds/check-hold-limits.server.
 import { reminderTime } from '../holds/reminder-time.ts'
 import { addHold, type NewHold } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
-import { addOrderEvent } from '../orders/change-order-state.server.ts'
+import { addOrderEvent, orderEventWrite } from '../orders/change-order-state.server.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import {
-  clearCheckedOutCart,
+  clearedCartWrites,
   insertOrder,
-  insertOrderDetails,
   type NewOrder,
+  type OrderDetails,
+  orderDetailWrites,
   type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
-import { addOrderTerms } from '../orders/order-list/order-term-store.server.ts'
+import { orderTermsWrite } from '../orders/order-list/order-term-store.server.ts'
 import { orderNote } from '../orders/order-note.ts'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
@@ -58,6 +61,8 @@ export interface OrderToWrite {
   isTest: boolean
   promises: OrderPromises
   lines: readonly OrderableLine[]
+  /** Their products' ids, by SKU. */
+  products: ReadonlyMap<string, number>
   quote: Quote
   /** By SKU. */
   taxes: ReadonlyMap<string, AgreedTax>
@@ -75,30 +80,26 @@ export async function writeOrder(
   toWrite: OrderToWrite,
   now: Date,
 ): Promise<PlacedOrder> {
-  const { quote, email, paysOnline, paymentTimeout, promises } = toWrite
-  const at = now.toISOString()
+  const { quote, email, payment, paysOnline, paymentTimeout, promises, unpaidUnits } = toWrite
   const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
-  await insertOrderDetails(tx, orderParts(order.id, toWrite))
-  await addOrderTerms(tx, order.id)
-  const { unpaidUnits } = toWrite
+  await writeTogether(tx, orderWrites(tx, visitor, { ...toWrite, order }, now))
   const hold = toWrite.hold && {
     ...{ ...toWrite.hold, orderId: order.id, unpaidUnits, paymentTimeout, timeZone: promises.timeZone },
   }
   if (hold) await addHold(tx, { ...hold, remindAt: reminderTime(hold.kind, { ...hold, placedAt: now }) })
-  await addOrderEvent(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' })
   if (quote.due === 0)
     await addOrderEvent(tx, {
       order_id: order.id,
       state: 'paid',
-      at,
+      at: now.toISOString(),
       actor: shopperActor,
       note: paidNote(quote),
     })
   // Before emails, stock and gift cards are locked, like refunds and cancellations.
   if (quote.due === 0) await issueInvoice(tx, order.id, now)
   // Orders paid online are confirmed by their payment.
-  if (quote.due === 0 || !paysOnline) await confirmOrder(tx, { id: order.id, email }, now)
-  await clearCheckedOutCart(tx, visitor.id, order.id)
+  const asPlaced = { state: stateOf(quote), paid: 0, payment, deliveredAt: null }
+  if (quote.due === 0 || !paysOnline) await confirmOrder(tx, { id: order.id, email }, now, asPlaced)
   // Last, since other orders wait for these rows: first the stock, then promotions.
   const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
   if (!taken.ok) throw new OrderConflict(`sold out: ${taken.sku}`)
@@ -107,6 +108,29 @@ export async function writeOrder(
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
   return order
+}
+
+/** Everything about a new order that needs no answer of the database. */
+function orderWrites(
+  tx: Tx,
+  visitor: Visitor,
+  toWrite: OrderToWrite & { order: PlacedOrder },
+  now: Date,
+): CompiledQuery[] {
+  const { order, email, address } = toWrite
+  const at = now.toISOString()
+  const details = orderParts(order.id, toWrite)
+  const lines = details.lines.map(({ sku, product_id }) => ({ sku, productId: product_id }))
+  return [
+    ...orderDetailWrites(tx, details),
+    orderTermsWrite(tx, { ...order, email, name: address.name, placedAt: at, lines }),
+    orderEventWrite(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' }),
+    ...clearedCartWrites(tx, visitor.id, details.lines),
+  ]
+}
+
+function stateOf({ due }: Quote): 'paid' | 'placed' {
+  return due === 0 ? 'paid' : 'placed'
 }
 
 /** Draws random numbers until one is free, which is nearly always the first. */
@@ -147,7 +171,7 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
     checkout_key_hash: hashToken(checkoutKey),
     visitor_id: visitor.id,
     email,
-    state: isPaid ? 'paid' : 'placed',
+    state: stateOf(quote),
     placed_at: now.toISOString(),
     currency: quote.currency,
     country: address.country,
@@ -174,10 +198,7 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
   }
 }
 
-function orderParts(
-  order_id: number,
-  { quote, lines, taxes }: OrderToWrite,
-): Parameters<typeof insertOrderDetails>[1] {
+function orderParts(order_id: number, { quote, lines, products, taxes }: OrderToWrite): OrderDetails {
   const ordered = new Map(lines.map(line => [line.sku, line]))
   return {
     lines: quote.lines.map((priced, position) => {
@@ -186,6 +207,7 @@ function orderParts(
         order_id,
         position,
         sku: priced.sku,
+        product_id: products.get(priced.sku)!,
         slug: offer.slug,
         title,
         options,

@@ -50,7 +50,7 @@ export async function readDeliveryTerms(db: Db): Promise<Map<string, DeliveryTer
   )
 }
 
-function toMethods(rows: readonly MethodRow[]): DeliveryMethod[] {
+export function toMethods(rows: readonly MethodRow[]): DeliveryMethod[] {
   const methods = new Map<number, DeliveryMethod & { rates: DeliveryMethod['rates'][number][] }>()
   for (const row of rows) {
     const existing = methods.get(row.id) ?? {
@@ -71,14 +71,17 @@ function toMethods(rows: readonly MethodRow[]): DeliveryMethod[] {
 
 type MethodRow = Awaited<ReturnType<typeof methodRows>>[number]
 
-const methodRows = prepared((db, { country }: { country: string }) =>
-  rowsOfMethods(db)
+const methodRows = prepared((db, { country }: { country: string }) => selectMethodRates(db, country))
+
+/** A row for each rate of each method of a country. */
+export function selectMethodRates(db: Pick<Db, 'selectFrom'>, country: string) {
+  return rowsOfMethods(db)
     .innerJoin('delivery_zone_country', 'delivery_zone_country.zone_id', 'delivery_zone.id')
-    .where('country', '=', country),
-)
+    .where('country', '=', country)
+}
 
 /** A row for each rate of each method. */
-function rowsOfMethods(db: Db) {
+function rowsOfMethods(db: Pick<Db, 'selectFrom'>) {
   return db
     .selectFrom('delivery_zone')
     .innerJoin('delivery_method', 'delivery_method.zone_id', 'delivery_zone.id')

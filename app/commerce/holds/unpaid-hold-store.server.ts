@@ -15,10 +15,16 @@ export interface Holder {
 /** Locks the email and network until the transaction ends. The visitor is locked already; SQLite needs no lock. */
 export async function lockHolder(tx: Tx, { emailHash, wideNetworkHash }: Holder): Promise<void> {
   if (!isPostgres(tx)) return
-  // Email first, always, to avoid deadlocks.
-  for (const key of [emailHash, wideNetworkHash])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
+  await lockKeys(tx, { emailHash, wideNetworkHash })
 }
+
+/** Email first, always, to avoid deadlocks: PostgreSQL computes selected values in their order. */
+const lockKeys = prepared((db, keys: { emailHash: string; wideNetworkHash: string }) =>
+  db.selectNoFrom([
+    sql`pg_advisory_xact_lock(hashtextextended(${keys.emailHash}, 0))`.as('email'),
+    sql`pg_advisory_xact_lock(hashtextextended(${keys.wideNetworkHash}, 0))`.as('network'),
+  ]),
+)
 
 /** Units in unpaid orders that share a visitor, email or network with this holder, by kind. */
 export async function readHeldUnits(tx: Tx, holder: Holder): Promise<Record<HoldKind, HeldUnits>> {

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import { type Actor, actorText } from '../actor.ts'
@@ -118,8 +119,12 @@ export async function addOrderNote(
 
 type NewOrderEvent = Omit<Schema['order_event'], 'id' | 'actor'> & { actor: Actor }
 
-export async function addOrderEvent(tx: Tx, { actor, ...event }: NewOrderEvent): Promise<void> {
-  await insertOrderEvent(tx, { ...event, actor: actorText(actor) })
+export async function addOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void> {
+  await tx.executeQuery(orderEventWrite(tx, event))
+}
+
+export function orderEventWrite(tx: Tx, { actor, ...event }: NewOrderEvent): CompiledQuery {
+  return insertOrderEvent.with(tx, { ...event, actor: actorText(actor) })
 }
 
 const insertOrderEvent = prepared(

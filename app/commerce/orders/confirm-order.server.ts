@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { hasEmail } from '../emails/outbox/email-store.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import type { OrderForProof } from '../emails/outbox/recipient-proof.ts'
 import { orderEmailKey } from './order-email-key.ts'
 
 interface OrderToConfirm {
@@ -9,9 +10,14 @@ interface OrderToConfirm {
 }
 
 /** Queues the confirmation of an order. Idempotent. */
-export async function confirmOrder(tx: Tx, { id, email }: OrderToConfirm, now: Date): Promise<void> {
+export async function confirmOrder(
+  tx: Tx,
+  { id, email }: OrderToConfirm,
+  now: Date,
+  known?: OrderForProof,
+): Promise<void> {
   const idempotencyKey = orderEmailKey('order-confirmed', id)
-  await queueEmail(tx, { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey }, now)
+  await queueEmail(tx, { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey }, now, known)
 }
 
 /** Whether a confirmation was queued. Stays false if its recipient's budget was used up. */

@@ -1,6 +1,6 @@
-import type { Insertable } from 'kysely'
+import type { CompiledQuery, Insertable } from 'kysely'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { prepared, preparedList } from '../../db/statements/prepared.ts'
 import { hashToken } from '../random-token.server.ts'
 import { noteSale } from '../sales/sales-change-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
@@ -13,25 +13,40 @@ export interface PlacedOrder {
   number: string
 }
 
-/** The order that was placed with this checkout key, if any. */
-export async function findOrderByCheckoutKey(
-  tx: Tx,
-  visitorId: number,
-  key: string,
-): Promise<PlacedOrder | typeof ownedByAnotherVisitor | undefined> {
-  const [found] = await ordersByCheckoutKey(tx, { keyHash: hashToken(key) })
-  if (!found) return undefined
-  const { id, number } = found
-  return found.visitor_id === visitorId
-    ? { id, number, token: readOrderToken(tx, found) }
-    : ownedByAnotherVisitor
+interface CheckoutState {
+  /** The order that was placed with this checkout key, if any. */
+  existing: PlacedOrder | typeof ownedByAnotherVisitor | undefined
+  /** Whether the visitor has confirmed the email. */
+  isConfirmed: boolean
 }
 
-const ordersByCheckoutKey = prepared((db, { keyHash }: { keyHash: string }) =>
-  db
-    .selectFrom('customer_order')
-    .select(['id', 'token_sealed', 'number', 'visitor_id'])
-    .where('checkout_key_hash', '=', keyHash),
+/** What is known about a visitor's checkout before its cart is read. */
+export async function readCheckoutState(
+  tx: Tx,
+  { visitorId, emailHash }: { visitorId: number; emailHash: string },
+  key: string,
+): Promise<CheckoutState> {
+  const [row] = await checkoutStates(tx, { visitorId, emailHash, keyHash: hashToken(key) })
+  const isConfirmed = row !== undefined && row.confirmed_at !== null
+  if (!row || row.id === null) return { existing: undefined, isConfirmed }
+  const { id, number, token_sealed } = row
+  const order = { id, number: number!, token: readOrderToken(tx, { token_sealed: token_sealed! }) }
+  return { existing: row.visitor_id === visitorId ? order : ownedByAnotherVisitor, isConfirmed }
+}
+
+const checkoutStates = prepared(
+  (db, { visitorId, emailHash, keyHash }: { visitorId: number; emailHash: string; keyHash: string }) =>
+    db
+      .selectFrom('visitor')
+      .leftJoin('customer_order', join => join.on('checkout_key_hash', '=', keyHash))
+      .leftJoin('email_confirmation', join =>
+        join
+          .onRef('email_confirmation.visitor_id', '=', 'visitor.id')
+          .on('email_hash', '=', emailHash)
+          .on('confirmed_at', 'is not', null),
+      )
+      .select(['customer_order.id', 'token_sealed', 'number', 'customer_order.visitor_id', 'confirmed_at'])
+      .where('visitor.id', '=', visitorId),
 )
 
 export type NewOrder = Required<
@@ -96,56 +111,77 @@ const insertOrders = prepared((db, order: NewOrder) =>
     .returning('id'),
 )
 
-export type NewOrderLine = Omit<
-  Insertable<Schema['order_line']>,
-  'id' | 'product_id' | 'returned' | 'shipped' | 'refunded'
+export type NewOrderLine = Required<
+  Omit<Insertable<Schema['order_line']>, 'id' | 'returned' | 'shipped' | 'refunded'>
 >
 
-export async function insertOrderDetails(
-  tx: Tx,
-  {
-    lines,
-    discounts,
-    taxes,
-  }: {
-    lines: readonly NewOrderLine[]
-    discounts: readonly Schema['order_discount'][]
-    taxes: readonly Schema['order_tax'][]
-  },
-): Promise<void> {
-  await tx
-    .insertInto('order_line')
-    .values(({ selectFrom, fn, lit }) =>
-      lines.map(line => {
-        const product = selectFrom('variant').select('product_id').where('sku', '=', line.sku)
-        // If the variant is gone, taking its stock fails as well.
-        return { ...line, product_id: fn.coalesce(product, lit(0)) }
-      }),
-    )
-    .execute()
-  if (discounts.length > 0)
-    await tx
-      .insertInto('order_discount')
-      .values([...discounts])
-      .execute()
-  if (taxes.length > 0)
-    await tx
-      .insertInto('order_tax')
-      .values([...taxes])
-      .execute()
+export interface OrderDetails {
+  lines: readonly NewOrderLine[]
+  discounts: readonly Schema['order_discount'][]
+  taxes: readonly Schema['order_tax'][]
 }
+
+export function orderDetailWrites(tx: Tx, { lines, discounts, taxes }: OrderDetails): CompiledQuery[] {
+  return [
+    insertLines.with(tx, { list: lines }),
+    ...(discounts.length > 0 ? [insertDiscounts.with(tx, { list: discounts })] : []),
+    ...(taxes.length > 0 ? [insertTaxes.with(tx, { list: taxes })] : []),
+  ]
+}
+
+const insertLines = preparedList((db, lines: NewOrderLine[]) =>
+  db.insertInto('order_line').values(
+    lines.map(line => ({
+      order_id: line.order_id,
+      product_id: line.product_id,
+      position: line.position,
+      sku: line.sku,
+      slug: line.slug,
+      title: line.title,
+      options: line.options,
+      picture: line.picture,
+      quantity: line.quantity,
+      unit_price: line.unit_price,
+      discount: line.discount,
+      tax: line.tax,
+      tax_class_id: line.tax_class_id,
+      tax_rates: line.tax_rates,
+      total: line.total,
+    })),
+  ),
+)
+
+const insertDiscounts = preparedList((db, discounts: Schema['order_discount'][]) =>
+  db.insertInto('order_discount').values(
+    discounts.map(({ order_id, position, title, code, amount }) => ({
+      ...{ order_id, position, title, code, amount },
+    })),
+  ),
+)
+
+const insertTaxes = preparedList((db, taxes: Schema['order_tax'][]) =>
+  db.insertInto('order_tax').values(
+    taxes.map(({ order_id, position, name, rate, base, amount }) => ({
+      ...{ order_id, position, name, rate, base, amount },
+    })),
+  ),
+)
 
 /** Removes the ordered lines from the cart, and the checkout draft. */
-export async function clearCheckedOutCart(tx: Tx, visitorId: number, orderId: number): Promise<void> {
-  await removeOrderedLines(tx, { visitorId, orderId })
-  await removeCheckout(tx, { visitorId })
+export function clearedCartWrites(tx: Tx, visitorId: number, lines: OrderDetails['lines']): CompiledQuery[] {
+  return [removeOrderedLines.with(tx, { list: lines, visitorId }), removeCheckout.with(tx, { visitorId })]
 }
 
-const removeOrderedLines = prepared((db, { visitorId, orderId }: { visitorId: number; orderId: number }) =>
-  db
-    .deleteFrom('cart_line')
-    .where('visitor_id', '=', visitorId)
-    .where('sku', 'in', db.selectFrom('order_line').select('sku').where('order_id', '=', orderId)),
+const removeOrderedLines = preparedList(
+  (db, lines: Pick<NewOrderLine, 'sku'>[], { visitorId }: { visitorId: number }) =>
+    db
+      .deleteFrom('cart_line')
+      .where('visitor_id', '=', visitorId)
+      .where(
+        'sku',
+        'in',
+        lines.map(({ sku }) => sku),
+      ),
 )
 
 const removeCheckout = prepared((db, { visitorId }: { visitorId: number }) =>

@@ -1,14 +1,12 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import type { DeliveryOffer } from '../delivery/delivery-offers.ts'
-import { readDeliveryMethods } from '../delivery/delivery-store.server.ts'
 import { findGiftCards } from '../gift-cards/gift-card-store.server.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'
 import type { Promotion } from '../promotions/promotion.ts'
 import { readProductCategories, readPromotions } from '../promotions/promotion-store.server.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
 import { type AgreedTax, taxOfClass } from '../taxes/tax-rate.ts'
-import { readTaxes } from '../taxes/tax-store.server.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
+import { readPriceRules } from './price-rules-store.server.ts'
 import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
 import type { Quote } from './quote.ts'
 import { readSellableItems, type SellableItem } from './sellable-items-store.server.ts'
@@ -16,6 +14,8 @@ import { readSellableItems, type SellableItem } from './sellable-items-store.ser
 /** A cart and the shopper's input so far. */
 export interface CartToPrice {
   lines: readonly { sku: string; quantity: number }[]
+  /** What is on sale of the lines, where it's known already. */
+  items?: readonly SellableItem[]
   /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string
   /** The part after the hyphen of ISO 3166-2; empty if there is none. */
@@ -61,15 +61,11 @@ export async function readOrderToPrice(
   cart: Omit<CartToPrice, 'codes' | 'confirmedEmail'>,
   promotions: readonly Promotion[],
 ): Promise<Omit<OrderToPrice, 'giftCard'>> {
-  const items = await readSellableItems(db, [...new Set(cart.lines.map(({ sku }) => sku))])
-  const taxes = await readTaxes(db, cart.country, cart.region)
+  const items = cart.items ?? (await readSellableItems(db, [...new Set(cart.lines.map(({ sku }) => sku))]))
   return {
-    currency: await loadSetting(db, 'currency'),
+    ...(await readPriceRules(db, { country: cart.country, region: cart.region })),
     lines: await linesToPrice(db, cart.lines, items, promotions),
-    methods: await readDeliveryMethods(db, cart.country),
     deliveryMethodId: cart.deliveryMethodId,
-    taxRates: taxes.rates,
-    taxIncluded: taxes.included,
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Tx } from '../../db/schema/schema.ts'
 import { stockLevel } from '../catalog/variant-selection.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
+import { settingDefinitions } from '../settings/setting-definitions.ts'
+import { readSettingText } from '../settings/setting-store.server.ts'
+import { parseSetting } from '../settings/settings.ts'
 
 export interface StockChange {
   sku: string
@@ -14,8 +16,15 @@ export interface StockChange {
 /** A key for what shoppers see of a stock: equal keys look the same. */
 export type DisplayedAvailability = (available: number) => string
 
+export const lowStockSetting = settingDefinitions.lowStock.name
+
 export async function readDisplayedAvailability(tx: Tx): Promise<DisplayedAvailability> {
-  const lowStock = await loadSetting(tx, 'lowStock')
+  return displayedAvailability(await readSettingText(tx, lowStockSetting))
+}
+
+/** By the text of the setting `low_stock`. */
+export function displayedAvailability(setting: string | undefined): DisplayedAvailability {
+  const lowStock = parseSetting('lowStock', setting)
   return available => JSON.stringify(stockLevel(available, lowStock))
 }
 

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
+import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { prepared, preparedList } from '../../db/statements/prepared.ts'
 import { type Actor, actorText } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {
   type DisplayedAvailability,
+  displayedAvailability,
+  lowStockSetting,
   productsWithVisibleChange,
   readDisplayedAvailability,
   type StockChange,
@@ -24,8 +28,8 @@ export type TakeStockResult = { ok: true } | { ok: false; sku: string }
 type Movement = Omit<Schema['stock_movement'], 'id'>
 
 /**
- * Takes an order's units from stock, one conditional statement per line. When it refuses, some lines may be taken already: the
- * caller must roll back.
+ * Takes an order's units from stock, by one conditional statement for all lines. When it refuses, some lines may be taken already:
+ * the caller must roll back.
  */
 export async function takeStock(
   tx: Tx,
@@ -33,26 +37,39 @@ export async function takeStock(
   orderId: number,
   context: StockChangeContext,
 ): Promise<TakeStockResult> {
-  const displayed = await readDisplayedAvailability(tx)
+  if (lines.length === 0) return { ok: true }
+  const ordered = inSkuOrder(lines)
+  const rows = new Map((await takeAll(tx, { list: ordered })).map(row => [row.sku, row]))
   const taken: StockChange[] = []
-  for (const { sku, quantity } of inSkuOrder(lines)) {
-    const [row] = await takeOne(tx, { sku, quantity })
+  for (const { sku, quantity } of ordered) {
+    const row = rows.get(sku)
     if (!row) return { ok: false, sku }
     taken.push({ sku, quantity: -quantity, available: row.available, productId: row.product_id })
   }
+  const displayed = displayedAvailability(rows.get(ordered[0]!.sku)!.low_stock ?? undefined)
   await recordMovements(tx, taken, displayed, { reason: 'sold', order_id: orderId }, context)
   return { ok: true }
 }
 
-const takeOne = prepared((db, { sku, quantity }: StockLine) =>
-  db
+/** PostgreSQL locks the rows in the order of the SKUs before it changes one. */
+const takeAll = preparedList((db, lines: StockLine[]) => {
+  const values = lines.map(({ sku, quantity }) => sql`(cast(${sku} as text), cast(${quantity} as integer))`)
+  const takenLines = sql<StockLine>`(select column1 as sku, column2 as quantity from (values ${sql.join(values)}) as listed)`
+  const skus = lines.map(({ sku }) => sku)
+  const locked = db.selectFrom('variant').select('sku').where('sku', 'in', skus).orderBy('sku').forUpdate()
+  const lowStock = db.selectFrom('setting').select('value').where('name', '=', lowStockSetting)
+  const withLock = isPostgres(db) ? (db.with('locked', () => locked) as unknown as Db) : db
+  return withLock
     .updateTable('variant')
-    .set(({ eb }) => ({ available: eb('available', '-', quantity) }))
-    .where('sku', '=', sku)
-    .where('available', '>=', quantity)
+    .from(takenLines.as('taken_line'))
+    .set(({ eb, ref }) => ({ available: eb('available', '-', ref('taken_line.quantity')) }))
+    .whereRef('variant.sku', '=', 'taken_line.sku')
+    .whereRef('available', '>=', 'taken_line.quantity')
     .where('removed_at', 'is', null)
-    .returning(['available', 'product_id']),
-)
+    .$if(isPostgres(db), query => query.where('variant.sku', 'in', sql<string>`(select sku from locked)`))
+    .returning(['variant.sku', 'available', 'product_id'])
+    .returning(lowStock.as('low_stock'))
+})
 
 /** Units that came back, and how many of them can't be sold: those leave the stock again at once. */
 export async function takeBackStock(
@@ -125,23 +142,24 @@ async function recordMovements(
 ): Promise<void> {
   if (changed.length === 0) return
   const at = now.toISOString()
-  await tx
-    .insertInto('stock_movement')
-    .values(
-      changed.map(({ sku, quantity, available }) => ({
-        sku,
-        quantity,
-        available,
-        reason,
-        order_id,
-        at,
-        actor: actorText(actor),
-      })),
-    )
-    .execute()
+  await insertMovements(tx, { list: changed, reason, order_id, at, actor: actorText(actor) })
   const productIds = productsWithVisibleChange(changed, displayed)
   if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)
 }
+
+const insertMovements = preparedList(
+  (
+    db,
+    changed: StockChange[],
+    { reason, order_id, at, actor }: Omit<Movement, 'sku' | 'quantity' | 'available'>,
+  ) =>
+    db.insertInto('stock_movement').values(
+      changed.map(({ sku, quantity, available }) => ({
+        ...{ sku, quantity, available },
+        ...{ reason, order_id, at, actor },
+      })),
+    ),
+)
 
 export interface LedgerMismatch {
   sku: string

@@ -13,24 +13,32 @@ export interface LocalTaxes {
 /** The taxes of a place. */
 export async function readTaxes(db: Db | Tx, country: string, region: string): Promise<LocalTaxes> {
   const rows = await taxRows(db, { country, region })
-  return {
-    included: await loadSetting(db, 'pricesIncludeTax'),
-    rates: rows.map(({ name, rate, taxes_delivery, tax_class_id }) => ({
-      ...{ name, rate, taxesDelivery: taxes_delivery === 1, taxClassId: tax_class_id },
-    })),
-  }
+  return { included: await loadSetting(db, 'pricesIncludeTax'), rates: toClassTaxRates(rows) }
 }
 
-const taxRows = prepared((db, { country, region }: { country: string; region: string }) =>
-  db
+export interface TaxPlace {
+  country: string
+  region: string
+}
+
+export function toClassTaxRates(rows: Awaited<ReturnType<typeof taxRows>>): ClassTaxRate[] {
+  return rows.map(({ name, rate, taxes_delivery, tax_class_id }) => ({
+    ...{ name, rate, taxesDelivery: taxes_delivery === 1, taxClassId: tax_class_id },
+  }))
+}
+
+const taxRows = prepared((db, place: TaxPlace) => selectTaxRates(db, place))
+
+export function selectTaxRates(db: Pick<Db, 'selectFrom'>, { country, region }: TaxPlace) {
+  return db
     .selectFrom('tax_rate')
     .select(['name', 'rate', 'taxes_delivery', 'tax_class_id'])
     .where('country', '=', country)
     .where('region', 'in', ['', region])
     .where('removed_at', 'is', null)
     .orderBy('region')
-    .orderBy('name'),
-)
+    .orderBy('name')
+}
 
 /** In the order of their names. */
 export async function readTaxClasses(db: Db): Promise<{ id: number; name: string }[]> {

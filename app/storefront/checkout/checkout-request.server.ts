@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { CartLine } from '../../commerce/cart/cart.ts'
 import {
   type CheckoutField,
   type CheckoutFields,
@@ -15,7 +16,7 @@ import { acceptForm, type RouteRequest } from '../../web/requests/accept-form.se
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
-import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
+import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../cart/load-cart.server.ts'
 import type { CheckoutNotice } from './view/checkout-view.ts'
 
 export const checkoutPath = '/checkout'
@@ -43,6 +44,9 @@ const fields = { ...draftFields, ...otherFields }
 
 /** Declares a form of the checkout, which always sends all of it. */
 export const acceptCheckoutForm = acceptForm(fields, { leadsTo: backLink })
+
+/** The same form, when it places an order. */
+export const acceptPlacingForm = acceptForm(fields, { leadsTo: backLink, limits: ['forms', 'orders'] })
 
 /** A submitted checkout form and the visitor who sent it. */
 export interface CheckoutRequest {
@@ -84,9 +88,11 @@ export async function readCheckoutRequest(route: RouteRequest): Promise<Checkout
   }
 }
 
-/** The visitor's cart, with the headers of a personal response. */
-export async function currentCart({ shop, visitor, request, now }: CheckoutRequest) {
-  const cart = await loadVisitorCart(shop, visitor, now)
+/** The visitor's cart, with the headers of a personal response. `known` are its lines, if they were read before. */
+export async function currentCart({ shop, visitor, request, now }: CheckoutRequest, known?: CartLine[]) {
+  const cart = known
+    ? { lines: known, limit: await loadQuantityLimit(shop) }
+    : await loadVisitorCart(shop, visitor, now)
   return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
 }
 

@@ -8,12 +8,12 @@ import {
   validateCheckout,
 } from '../../commerce/checkout/checkout-form.ts'
 import type { OrderChange } from '../../commerce/checkout/order-change.ts'
-import { placeOrder } from '../../commerce/checkout/place-order.server.ts'
+import { type PlaceOrderResult, placeOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
 import { readSeenOrder, type SeenOrder } from '../../commerce/checkout/seen-order.ts'
 import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
-import { isTestPayment } from '../../commerce/payments/payment-provider.ts'
+import { isTestPayment, type PaymentProvider } from '../../commerce/payments/payment-provider.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '../../commerce/random-token.server.ts'
 import { readId } from '../../commerce/whole-number.ts'
@@ -24,7 +24,7 @@ import type { Shop } from '../../web/shop/shop.server.ts'
 import { paymentPage } from '../payments/payment-page.server.ts'
 import type { Route } from './+types/place.ts'
 import {
-  acceptCheckoutForm,
+  acceptPlacingForm,
   type CheckoutRequest,
   checkoutPath,
   checkoutRateLimited,
@@ -35,7 +35,7 @@ import {
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
 import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
 
-export const middleware = [acceptCheckoutForm]
+export const middleware = [acceptPlacingForm]
 
 export function loader() {
   return redirect(checkoutPath)
@@ -52,9 +52,6 @@ export async function action(args: Route.ActionArgs) {
   const seen = readSeenOrder(other)
   const checkoutKey = other.checkout ?? ''
   if (!seen || !isRandomToken(checkoutKey)) return refuseInput()
-  const wait = await countForm(args.context, 'orders')
-  if (wait > 0) return checkoutRateLimited(form, wait)
-
   const draft = await findCheckoutDraft(shop.db, visitor.id)
   // Shoppers see the effect of a code before they owe anything.
   if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, args)
@@ -68,7 +65,7 @@ export async function action(args: Route.ActionArgs) {
     { ...seen, ...(await orderTerms(shop, validated, now)), checkoutKey, network, codes: draft?.codes ?? [] },
     now,
   )
-  if (placed.ok) return redirectToPayment(form, placed.order)
+  if (placed.ok) return redirectToPayment(form, placed, shop.providers.get(validated.payment)!)
   if (placed.reason === 'changed') return saveAndRedirect(form, fields, 'changed', placed.changes)
   return saveAndRedirect(form, fields, placed.reason === 'unpaid-limit' ? placed.nextStep : 'check')
 }
@@ -90,7 +87,7 @@ async function validateFields(
     amountStep: service?.amountStep(currency) ?? 1,
   }))
   return validateCheckout(fields, {
-    countries: await readDeliveryCountries(shop.db),
+    countries: await shop.cache.get('delivery-countries', () => readDeliveryCountries(shop.db)),
     // Placing the order checks that the method exists.
     deliveries: [readId(fields.delivery) ?? 0],
     payments: paymentsFor(methods, seen.seenDue).map(({ name }) => name),
@@ -130,11 +127,18 @@ async function saveAndRedirect(
 }
 
 /** Redirects to the payment page, or else to the order. */
-async function redirectToPayment(form: CheckoutRequest, { id, token }: { id: number; token: string }) {
+async function redirectToPayment(
+  form: CheckoutRequest,
+  { order: { id, token }, remaining }: Extract<PlaceOrderResult, { ok: true }>,
+  { service }: PaymentProvider,
+) {
   const { shop, request, now } = form
+  const { headers } = await currentCart(form, remaining)
+  const address = { status: 303, headers }
+  // A new order without a payment page leads nowhere else; an old one may have been for another method.
+  if (remaining && !service) return redirect(`/orders/${token}`, address)
   const started = await startPayment(shop.db, shop.providers, id, paymentPage(request), now)
-  const { headers } = await currentCart(form)
-  return redirect((started.ok && started.redirectUrl) || `/orders/${token}`, { status: 303, headers })
+  return redirect((started.ok && started.redirectUrl) || `/orders/${token}`, address)
 }
 
 /** A refused code that is still in the input doesn't block the order again. */

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { demoCopy, migratedDatabase } from '../../../test/databases.ts'
 import { openDatabase } from '../../db/connection/connection.server.ts'
 import { RateLimit } from './rate-limit.server.ts'
-import { SharedRateLimit } from './shared-rate-limit.server.ts'
+import { SharedRateLimit, sharedCounters } from './shared-rate-limit.server.ts'
 
 const noon = Date.UTC(2026, 10, 23, 12)
 const at = (seconds: number) => new Date(noon + 1000 * seconds)
@@ -37,6 +37,18 @@ describe('a shared rate limit', () => {
     )
     expect(waits.filter(wait => wait === 0)).toHaveLength(10)
     expect(new Set(waits)).toEqual(new Set([0, 10]))
+  })
+
+  it('counts what is asked for at once by one statement, each key as often as it is asked for', async () => {
+    const db = await migratedDatabase('PostgreSQL')
+    const counter = sharedCounters(db)
+    const [forms, orders] = [
+      counter('forms', { burst: 5, perSecond: 1 }),
+      counter('orders', { burst: 2, perSecond: 0.1 }),
+    ]
+    const all = () => Promise.all([forms, orders, orders].map(limit => limit.wait('ada', at(0))))
+    expect(await all()).toEqual([0, 0, 0])
+    expect(await all()).toEqual([0, 10, 10])
   })
 
   it('decides like the limit of one process', async () => {
@@ -78,7 +90,7 @@ describe('a shared rate limit', () => {
 
   it('remembers a limited number of refused keys', async () => {
     const db = await migratedDatabase('PostgreSQL')
-    const limit = new SharedRateLimit(db, 'test', { burst: 1, perSecond: 0.1 }, 3)
+    const limit = new SharedRateLimit(db, 'test', { burst: 1, perSecond: 0.1 }, { max: 3 })
     for (const key of ['ada', 'bob', 'cyd', 'dan']) {
       expect([await limit.wait(key, at(0)), await limit.wait(key, at(0))]).toEqual([0, 10])
     }

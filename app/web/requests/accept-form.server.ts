@@ -2,7 +2,7 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import type { InputFields } from '../../commerce/input/field.server.ts'
 import { tooManyAttemptsPage } from '../forms/refusal-page.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
-import { countForm } from './count-form.server.ts'
+import { type CountedLimit, countForm } from './count-form.server.ts'
 import { isReadRequest } from './is-read-request.ts'
 
 /** The form a route takes by POST; the server checks type and length before it reads the body. */
@@ -29,6 +29,8 @@ interface FormOptions extends Partial<Omit<AcceptedForm, 'fields'>> {
   leadsTo?: (params: RouteRequest['params']) => { to: string; label: string }
   /** Answers a form that was sent too often; `wait` is in seconds. */
   refuse?: (route: RouteRequest, wait: number) => Promise<Response>
+  /** The limits that the form counts against. */
+  limits?: readonly CountedLimit[]
   /** Whether the action counts the form, to answer on its own page. */
   isCountedByAction?: boolean
 }
@@ -45,19 +47,19 @@ export const oneClickTypes: readonly string[] = [urlencoded, multipart]
 /** The head of a part, and what its browser repeats. */
 const partBytes = 1024
 
-/** Declares the form of a route, and applies the rate limit of all forms. `readInput` reads it, and `readFiles` its files. */
+/** Declares the form of a route, and applies its rate limits. `readInput` reads it, and `readFiles` its files. */
 export function acceptForm(
   fields: NonNullable<AcceptedForm['fields']>,
   options: FormOptions = {},
 ): FormMiddleware {
-  const { files, isCountedByAction, leadsTo } = options
+  const { files, isCountedByAction, leadsTo, limits = ['forms'] } = options
   const { contentTypes = [files ? multipart : urlencoded], maxBytes = maxFormBytes + maxUploadBytes(files) } =
     options
   const { refuse = (route, wait) => sendAgainPage(route, wait, { files, link: leadsTo?.(route.params) }) } =
     options
   const limit: MiddlewareFunction<Response> = async (route, next) => {
     const isCounted = !isCountedByAction && !isReadRequest(route.request)
-    const wait = isCounted ? await countForm(route.context, 'forms') : 0
+    const wait = isCounted ? await countForm(route.context, ...limits) : 0
     return wait > 0 ? refuse(route, wait) : next()
   }
   return Object.assign(limit, { accepts: { fields, files, contentTypes, maxBytes } })

@@ -2,12 +2,16 @@ import type { RouterContextProvider } from 'react-router'
 import type { FormLimits } from '../limits/form-limits.server.ts'
 import { clientAddressContext, senderContext, shopContext } from '../shop/context.ts'
 
-/** Counts a form of the request's sender. Returns the seconds to wait; 0 means go ahead. */
+export type CountedLimit = Exclude<keyof FormLimits, 'staffCodes'>
+
+/** Counts a form of the request's sender by these limits. Returns the seconds to wait; 0 means go ahead. */
 export async function countForm(
   context: Readonly<RouterContextProvider>,
-  limit: Exclude<keyof FormLimits, 'staffCodes'>,
+  ...names: readonly CountedLimit[]
 ): Promise<number> {
   const { limits } = context.get(shopContext)
   const sender = await context.get(senderContext)()
-  return limits[limit].wait(sender, context.get(clientAddressContext)(), new Date())
+  const address = context.get(clientAddressContext)()
+  const now = new Date()
+  return Math.max(...(await Promise.all(names.map(name => limits[name].wait(sender, address, now)))))
 }

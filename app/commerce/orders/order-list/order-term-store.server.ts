@@ -1,29 +1,40 @@
+import type { CompiledQuery } from 'kysely'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { prepared } from '../../../db/statements/prepared.ts'
+import { prepared, preparedList } from '../../../db/statements/prepared.ts'
 import type { Address } from '../../addresses/address.ts'
-import { orderTerms } from './order-terms.ts'
+import { type OrderTermSource, orderTerms } from './order-terms.ts'
 
-/** Adds the terms of a new order, after its lines. */
-export async function addOrderTerms(tx: Tx, orderId: number): Promise<void> {
-  const rows = await termSources(tx, { orderId })
-  const order = rows[0]
-  if (!order) return
-  const { number, email, placed_at } = order
-  const { name } = JSON.parse(order.address) as Address
-  const lines = rows.flatMap(({ sku, product_id }) =>
-    sku === null || product_id === null ? [] : [{ sku, productId: product_id }],
-  )
-  const terms = orderTerms({ number, email, name, lines })
-  await tx
-    .insertInto('order_term')
-    .values(terms.map(term => ({ order_id: orderId, term, placed_at })))
-    .execute()
+/** An order whose terms are added. */
+interface OrderToFind extends OrderTermSource {
+  id: number
+  placedAt: string
 }
+
+/** Adds the terms of an order. */
+export function orderTermsWrite(tx: Tx, { id, placedAt, ...source }: OrderToFind): CompiledQuery {
+  const list = orderTerms(source).map(term => ({ term }))
+  return insertTerms.with(tx, { list, orderId: id, placedAt })
+}
+
+const insertTerms = preparedList(
+  (db, terms: { term: string }[], { orderId, placedAt }: { orderId: number; placedAt: string }) =>
+    db
+      .insertInto('order_term')
+      .values(terms.map(({ term }) => ({ order_id: orderId, term, placed_at: placedAt }))),
+)
 
 /** After a change of an order's address, email or lines. */
 export async function renewOrderTerms(tx: Tx, orderId: number): Promise<void> {
   await tx.deleteFrom('order_term').where('order_id', '=', orderId).execute()
-  await addOrderTerms(tx, orderId)
+  const rows = await termSources(tx, { orderId })
+  if (!rows[0]) return
+  const { number, email, placed_at, address } = rows[0]
+  const { name } = JSON.parse(address) as Address
+  const lines = rows.flatMap(({ sku, product_id }) =>
+    sku === null || product_id === null ? [] : [{ sku, productId: product_id }],
+  )
+  const order = { id: orderId, placedAt: placed_at, number, email, name, lines }
+  await tx.executeQuery(orderTermsWrite(tx, order))
   await tx.updateTable('customer_order').set({ has_terms: 1 }).where('id', '=', orderId).execute()
 }
 

@@ -1,0 +1,58 @@
+import type { SelectQueryBuilder } from 'kysely'
+import * as postgres from 'kysely/helpers/postgres'
+import * as sqlite from 'kysely/helpers/sqlite'
+import { isPostgres } from '../../db/schema/columns.ts'
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
+import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
+import { selectMethodRates, toMethods } from '../delivery/delivery-store.server.ts'
+import { settingDefinitions } from '../settings/setting-definitions.ts'
+import { parseSetting } from '../settings/settings.ts'
+import type { ClassTaxRate } from '../taxes/tax-rate.ts'
+import { selectTaxRates, type TaxPlace, toClassTaxRates } from '../taxes/tax-store.server.ts'
+
+/** What prices at a place depend on, besides the cart and promotions. */
+export interface PriceRules {
+  currency: string
+  taxIncluded: boolean
+  taxRates: ClassTaxRate[]
+  methods: DeliveryMethod[]
+}
+
+/** The rules as they are now, in one query: orders never remember them. */
+export async function readPriceRules(db: Db | Tx, place: TaxPlace): Promise<PriceRules> {
+  const [row] = await selectRules(db, place)
+  const settings = new Map(parsed(row!.settings).map(({ name, value }) => [name, value]))
+  const setting = <Key extends 'currency' | 'pricesIncludeTax'>(key: Key) =>
+    parseSetting(key, settings.get(settingDefinitions[key].name))
+  return {
+    currency: setting('currency'),
+    taxIncluded: setting('pricesIncludeTax'),
+    taxRates: toClassTaxRates(parsed(row!.taxes)),
+    methods: toMethods(parsed(row!.rates)),
+  }
+}
+
+const selectRules = prepared((db, place: TaxPlace) =>
+  db.selectNoFrom(eb => {
+    const settings = eb
+      .selectFrom('setting')
+      .select(['name', 'value'])
+      .where('name', 'in', [settingDefinitions.currency.name, settingDefinitions.pricesIncludeTax.name])
+    return [
+      listOf(db, settings).as('settings'),
+      listOf(db, selectTaxRates(eb, place)).as('taxes'),
+      listOf(db, selectMethodRates(eb, place.country)).as('rates'),
+    ]
+  }),
+)
+
+/** The rows of a query as one JSON value. */
+function listOf<Row>(db: Db | Tx, query: SelectQueryBuilder<never, never, Row>) {
+  return (isPostgres(db) ? postgres : sqlite).jsonArrayFrom(query)
+}
+
+/** PostgreSQL's driver parses JSON, SQLite's doesn't. */
+function parsed<Row>(rows: Row[] | string): Row[] {
+  return typeof rows === 'string' ? JSON.parse(rows) : rows
+}
