@@ -28,7 +28,8 @@ export interface RequestBudget {
 /** Public pages of the demo shop, for a visitor without a cart. */
 export const pageBudgets: Record<string, PageBudget> = {
   '/': { statements: 23, html: 50_600, elements: 559, data: 12_700, scripts: 104_600, styles: 17_300 },
-  '/Shop': { statements: 5, html: 55_600, elements: 844, data: 11_000, scripts: 106_200, styles: 17_300 },
+  // Listings have a line for a price that isn't an amount.
+  '/Shop': { statements: 5, html: 55_600, elements: 845, data: 11_000, scripts: 106_300, styles: 17_300 },
   '/productDetails': {
     statements: 17,
     html: 73_600,
@@ -40,17 +41,17 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/Shop/category-2': {
     statements: 3,
     html: 44_700,
-    elements: 670,
-    data: 9_100,
-    scripts: 106_200,
+    elements: 671,
+    data: 9_200,
+    scripts: 106_300,
     styles: 17_300,
   },
   '/Shop?q=bag': {
     statements: 5,
     html: 45_100,
-    elements: 691,
+    elements: 692,
     data: 9_300,
-    scripts: 106_200,
+    scripts: 106_300,
     styles: 17_300,
   },
   '/brands': { statements: 3, html: 23_200, elements: 277, data: 4_400, scripts: 102_700, styles: 17_300 },
@@ -108,7 +109,7 @@ export const buyingBudgets: Record<'SQLite' | 'PostgreSQL', Record<string, Reque
 
 /** SQL statements of the ten pages that staff open most, in the demo shop with a few orders. */
 export const officeBudgets: Record<string, number> = {
-  '/office': 46,
+  '/office': 43,
   '/office/orders': 12,
   '/office/orders/:number': 22,
   '/office/products': 15,

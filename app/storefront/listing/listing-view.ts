@@ -12,6 +12,8 @@ export interface ListingView {
   /** The requested parameters, without values that the shop does not have. */
   params: ListingParams
   misreadPrices: MisreadPrices
+  /** A price as it's written here, if one was misread. */
+  priceExample?: string | undefined
   /** The search text after spelling correction; null if it was not corrected. */
   correctedSearch: string | null
   cards: ListingCard[]

@@ -1,10 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
-import { minorUnitsPer } from '../../../commerce/currency.ts'
-import { toAmount } from '../../../commerce/money.ts'
-import { currentCurrency } from '../../../messages/current-currency.ts'
-import { formatPrice } from '../../../messages/format.ts'
 import { listingMessages } from '../../../messages/listing.ts'
 import type { ListingView } from '../listing-view.ts'
 import { maxPriceLength } from '../params/listing-params.ts'
@@ -18,9 +14,10 @@ interface PriceRangeFieldsProps {
 }
 
 /** Minimum and maximum price. */
-export function PriceRangeFields({ view: { params, misreadPrices }, onType }: PriceRangeFieldsProps) {
-  const isMisread = Object.keys(misreadPrices).length > 0
-  const example = formatPrice(toAmount(20 * minorUnitsPer(currentCurrency())))
+export function PriceRangeFields({
+  view: { params, misreadPrices, priceExample },
+  onType,
+}: PriceRangeFieldsProps) {
   return (
     <>
       <div className={styles.fields}>
@@ -40,7 +37,7 @@ export function PriceRangeFields({ view: { params, misreadPrices }, onType }: Pr
         />
       </div>
       <p id={errorId} className={styles.error} aria-live="polite">
-        {isMisread && listingMessages.priceMisread({ example })}
+        {priceExample && listingMessages.priceMisread({ example: priceExample })}
       </p>
     </>
   )

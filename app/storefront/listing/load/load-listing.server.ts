@@ -25,7 +25,7 @@ import { filterChips } from './filter-chips.server.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
-import { readPriceLimits } from './price-limits.server.ts'
+import { priceExample, readPriceLimits } from './price-limits.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
 
 /** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
@@ -99,6 +99,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
     trail: scope.trail,
     params,
     misreadPrices: misread,
+    priceExample: Object.keys(misread).length > 0 ? priceExample() : undefined,
     correctedSearch: listing.search?.correctedText ?? null,
     cards: await readListingCards(shop, ids, listing.search, params),
     countText: featured

@@ -3,6 +3,7 @@ import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { parseAmount } from '../../../commerce/typed/typed-number.ts'
 import { isBlank } from '../../../commerce/typed/typed-text.ts'
 import { currentCurrency } from '../../../messages/current-currency.ts'
+import { formatPrice } from '../../../messages/format.ts'
 import type { MisreadPrices } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
 
@@ -16,6 +17,11 @@ export function priceLimit(typed: string | null): Amount | null {
   const currency = currentCurrency()
   const amount = parseAmount(typed ?? '', currency)
   return amount === undefined ? null : toAmount(Math.min(amount, maxPrice * minorUnitsPer(currency)))
+}
+
+/** Twenty of the main unit, such as "$20.00". */
+export function priceExample(): string {
+  return formatPrice(toAmount(20 * minorUnitsPer(currentCurrency())))
 }
 
 /** Each amount as the one text that its address has: "45" or "12.50". Text that isn't an amount is set apart. */
