@@ -11,6 +11,8 @@ export interface ShopCommand {
   summary: string
   /** `fields`: the command reads its options itself. */
   options?: readonly (keyof CommandOptions)[] | 'fields'
+  /** Its words are names, texts or files. Those of other commands are codes. */
+  takesNames?: true
   /** More text for `--help`. */
   help?(db: Db): Promise<string[]>
   run(input: CommandInput): Promise<CommandResult>
@@ -22,7 +24,7 @@ export interface CommandInput {
   environment: Environment
   /** The public URL of the shop, without a slash at the end. */
   url: string
-  /** The words between the verb and the options, such as a number. */
+  /** The words between the verb and the options, such as a number, as codes are read. */
   words: string[]
   options: CommandOptions
   /** The same, unread. */

@@ -10,6 +10,7 @@ export const pictureCommands: Record<string, ShopCommand> = {
   add: {
     usage: 'add FILE',
     summary: commandMessages.summaries.addPicture,
+    takesNames: true,
     async run({ db, dataDir, words: [file = ''], now }) {
       const bytes = await readFile(file).catch(() => undefined)
       if (!bytes) return failed(commandMessages.noFile({ file }))

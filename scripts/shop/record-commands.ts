@@ -47,6 +47,7 @@ function recordCommands(definition: RecordDefinition): Record<string, ShopComman
   const set: ShopCommand = {
     usage: `set ${key} --FIELD …`,
     summary: summaries.setRecord,
+    takesNames: true,
     options: 'fields',
     help: help(false),
     async run({ db, words, source, now }) {
@@ -100,6 +101,7 @@ function readingCommands(
     show: {
       usage: `show ${key}`,
       summary: summaries.showRecord,
+      takesNames: true,
       async run({ db, words }) {
         const row = await findRecordRow(db, definition, words)
         if (!row) return failed(commandMessages.unknownRecord)
@@ -109,6 +111,7 @@ function readingCommands(
     remove: {
       usage: `remove ${key}`,
       summary: summaries.removeRecord,
+      takesNames: true,
       async run({ db, words, now }) {
         const removed = await removeRecord(db, origin(now), definition, words)
         return recordResult(removed, ({ key, changeSet }) =>

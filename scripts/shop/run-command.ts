@@ -4,6 +4,7 @@ import { optionsSource } from '../../app/commerce/input/options-source.server.ts
 import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
 import { textField } from '../../app/commerce/input/text-fields.server.ts'
 import { loadSettings } from '../../app/commerce/settings/load-settings.server.ts'
+import { codeText } from '../../app/commerce/typed/typed-text.ts'
 import { runInTimeZone } from '../../app/messages/current-time-zone.server.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { readEnvironment } from '../../app/web/environment/environment.server.ts'
@@ -122,9 +123,13 @@ type ParsedCommandLine =
   | { ok: false; lines: string[] }
 
 /** Words up to the first option. "-5" is a word. */
-function parseCommandLine(typed: readonly string[], { options = [] }: ShopCommand): ParsedCommandLine {
+function parseCommandLine(
+  typed: readonly string[],
+  { options = [], takesNames }: ShopCommand,
+): ParsedCommandLine {
   const at = typed.findIndex(word => word.startsWith('--'))
-  const words = at < 0 ? [...typed] : typed.slice(0, at)
+  const typedWords = at < 0 ? [...typed] : typed.slice(0, at)
+  const words = takesNames ? typedWords : typedWords.map(codeText)
   // Fields are named like columns, and people type hyphens.
   const named = typed.slice(words.length).map(word => word.replace(/^--[\w-]+/, toFieldName))
   const source = optionsSource(named)

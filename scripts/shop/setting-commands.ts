@@ -3,6 +3,7 @@ import { changeSettings } from '../../app/commerce/settings/change-settings.serv
 import { settingDefinitions, settingKeys } from '../../app/commerce/settings/setting-definitions.ts'
 import type { SettingRefusal } from '../../app/commerce/settings/setting-schema.ts'
 import { readSettingRows } from '../../app/commerce/settings/setting-store.server.ts'
+import { codeText } from '../../app/commerce/typed/typed-text.ts'
 import { settingRefusalTexts, settingTexts } from '../../app/messages/en/settings.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { failed, mistyped, type ShopCommand, succeeded } from './command.ts'
@@ -38,7 +39,9 @@ export const settingCommands: Record<string, ShopCommand> = {
   set: {
     usage: 'set NAME VALUE',
     summary: summaries.setSetting,
-    async run({ db, words: [name = '', value], now }) {
+    takesNames: true,
+    async run({ db, words: [typed = '', value], now }) {
+      const name = codeText(typed)
       if (value === undefined) return mistyped(commandMessages.enterValue)
       const origin = { actor, reason: '', cause: 'command-line', now } as const
       const changed = await changeSettings(db, origin, { [name]: value })

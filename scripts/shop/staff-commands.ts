@@ -1,4 +1,5 @@
 import { addFirstOwner, createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
+import { parseEmail } from '../../app/commerce/typed/email-address.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { firstOwnerName } from '../../app/messages/office/staff.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
@@ -9,7 +10,8 @@ export const staffCommands: Record<string, ShopCommand> = {
     summary: commandMessages.summaries.staffLink,
     async run({ db, url, words: [email], now }) {
       await addFirstOwner(db, firstOwnerName, now)
-      const link = await createOperatorLink(db, email?.toLowerCase(), now)
+      const read = email === undefined ? undefined : parseEmail(email)
+      const link = read?.ok === false ? undefined : await createOperatorLink(db, read?.email, now)
       if (!link) return failed(commandMessages.unknownStaff({ email: email ?? '' }))
       return succeeded(
         commandMessages.staffLink({ name: link.name, url: `${url}/office/link/${link.token}` }),
