@@ -24,7 +24,7 @@ export const promotionMessages = {
   add: 'Add a promotion',
   remove: 'Remove',
   save: 'Save',
-  says: 'Shoppers see the change at once. Nobody gets an email.',
+  says: 'Shoppers see the change while the promotion runs. Nobody gets an email.',
   saved: (title: string) => `${title} saved.`,
   added: (title: string) => `${title} added.`,
   removed: (title: string) => `${title} removed.`,

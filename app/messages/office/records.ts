@@ -34,7 +34,16 @@ export const officeRecordMessages = {
   unchanged: 'Nothing was different.',
   goneMeanwhile: 'It was removed meanwhile.',
   someone: 'Someone else',
-  says: 'Shoppers see the change at once. Nobody gets an email.',
+  /** When shoppers see what the form changes, by the fields it has. */
+  says(fields: readonly string[]): string {
+    const hasTimes = fields.includes('shown_from')
+    const when = fields.includes('published_at')
+      ? 'once it’s published'
+      : hasTimes
+        ? 'while it’s shown'
+        : 'at once'
+    return `Shoppers see the change ${when}. Nobody gets an email.`
+  },
   choices: {
     ...{ yes: 'Yes', no: 'No', price: 'The order value', weight: 'The weight' },
     ...{ hero: 'Hero', advertisement: 'Advertisement', header: 'Header', footer: 'Footer', help: 'Help' },

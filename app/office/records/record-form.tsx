@@ -125,7 +125,7 @@ export function RecordForm(props: RecordFormProps) {
         version={JSON.stringify(values)}
         errors={errors}
         conflictCount={conflicts.length}
-        says={texts.says}
+        says={texts.says(controls.map(({ name }) => name))}
         className={hasText ? styles.split! : styles.form!}
       >
         {aside.length > 0 ? (
