@@ -7,7 +7,7 @@ import { unusedLibraryCode } from './scripts/bundle/unused-library-code.ts'
 
 /** What every page and every product card starts with. */
 const everywhere =
-  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/whole-number'
+  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/(?:money|whole-number)\\.'
 /** What several pages share, but not all. */
 const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
 const product = 'ui/stars/|storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
