@@ -14,7 +14,6 @@ import { parseAmount, readTypedNumber } from '../../app/commerce/typed/typed-num
 import commandMessages from '../../app/messages/en/shop-commands.ts'
 import { formatMoney } from '../../app/messages/format.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
-import { parseQuantityChange } from './parse-numbers.ts'
 
 const { summaries } = commandMessages
 
@@ -91,4 +90,10 @@ export const demoCommands: Record<string, ShopCommand> = {
       return succeeded(...commandMessages.demoEnded.split('\n'))
     },
   },
+}
+
+/** "+5", "5" and "-5"; 0 for anything else. */
+function parseQuantityChange(typed = ''): number {
+  const quantity = readTypedNumber(typed.trim().replace(/^[+＋](?=\p{Nd})/u, '')) ?? 0
+  return Math.abs(quantity) <= 1_000_000 ? quantity : 0
 }

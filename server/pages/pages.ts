@@ -203,8 +203,8 @@ export class Pages {
     const answer = await handler(whole, context)
     const { rendered } = document
     if (!outage.isMet && preview) {
-      const page = rendered?.response === answer ? new Response(rendered.parts.join(''), answer) : answer
-      return finishPage(await showThemePreview(whole, page), false, { ...options, isFramed: true })
+      const page = await showThemePreview(whole, answer, rendered)
+      return finishPage(page, false, { ...options, isFramed: true }, rendered)
     }
     if (!outage.isMet) return finishPage(answer, shared, options, rendered)
     const { files } = this.formRouteAt(pathname) ?? {}

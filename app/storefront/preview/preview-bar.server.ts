@@ -1,6 +1,8 @@
 import { previewMessages } from '../../messages/preview.ts'
 import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { addAbovePage } from '../../web/pages/add-above-page.server.ts'
 import { inlineScriptMark } from '../../web/security/content-security-policy.server.ts'
+import type { HtmlDocument } from '../../web/shop/context.ts'
 
 interface PreviewBarInput {
   /** Says who sees this. One of our texts, which need no escaping. */
@@ -18,11 +20,13 @@ export function unlisted(response: Response): Response {
 }
 
 /** The page with a bar that says it's a preview. React skips what it didn't render at the top of a page. */
-export async function withPreviewBar(page: Response, input: PreviewBarInput): Promise<Response> {
+export async function withPreviewBar(
+  page: Response,
+  input: PreviewBarInput,
+  { rendered }: HtmlDocument,
+): Promise<Response> {
   if (!page.headers.get('Content-Type')?.startsWith('text/html')) return unlisted(page)
-  const html = await page.text()
-  const body = html.indexOf('<body>') + '<body>'.length
-  return unlisted(new Response(html.slice(0, body) + previewBar(input) + html.slice(body), page))
+  return unlisted(await addAbovePage(page, previewBar(input), rendered))
 }
 
 function previewBar({ state, expiresAt }: PreviewBarInput): string {

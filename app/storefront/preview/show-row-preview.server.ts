@@ -9,7 +9,7 @@ import {
 } from '../../commerce/content/text-preview/row-draft.ts'
 import { findTextPreview } from '../../commerce/content/text-preview/text-preview-store.server.ts'
 import { previewMessages } from '../../messages/preview.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { unlisted, withPreviewBar } from './preview-bar.server.ts'
 
 /** The unsaved part of a page to show; null on every other page. */
@@ -25,6 +25,10 @@ export function showRowPreview(page: PageWithParts): MiddlewareFunction<Response
     if (!preview || pageOfDraft(preview.draft) !== page) return unlisted((await next()) as Response)
     context.set(rowPreviewContext, preview.draft)
     const shown = (await next()) as Response
-    return withPreviewBar(shown, { state: previewMessages.part, expiresAt: preview.expiresAt })
+    return withPreviewBar(
+      shown,
+      { state: previewMessages.part, expiresAt: preview.expiresAt },
+      context.get(documentContext),
+    )
   }
 }

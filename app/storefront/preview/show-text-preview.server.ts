@@ -6,7 +6,7 @@ import {
 } from '../../commerce/content/text-preview/text-preview.ts'
 import { findTextPreview } from '../../commerce/content/text-preview/text-preview-store.server.ts'
 import { previewMessages } from '../../messages/preview.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../web/shop/context.ts'
 import { unlisted, withPreviewBar } from './preview-bar.server.ts'
 
 /** The unsaved text to show; null on every other page. */
@@ -24,6 +24,10 @@ export function showTextPreview(kind: TextDraft['kind']): MiddlewareFunction<Res
     if (!preview) return unlisted((await next()) as Response)
     context.set(textPreviewContext, preview.draft)
     const page = (await next()) as Response
-    return withPreviewBar(page, { state: previewMessages.text, expiresAt: preview.expiresAt })
+    return withPreviewBar(
+      page,
+      { state: previewMessages.text, expiresAt: preview.expiresAt },
+      context.get(documentContext),
+    )
   }
 }

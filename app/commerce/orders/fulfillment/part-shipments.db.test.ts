@@ -66,7 +66,11 @@ describe.each(databases)('shipping an order in parts, on %s', kind => {
         { orderLineId, quantity: 2 },
       ],
     ])
-      expect(await ship(lines)).toEqual({ ok: false, reason: 'more-than-left' })
+      expect(await ship(lines)).toEqual({
+        ok: false,
+        reason: 'more-than-left',
+        orderLineId: lines[0]!.orderLineId,
+      })
     expect(await ship([])).toEqual({ ok: false, reason: 'nothing-chosen' })
     expect(await current()).toEqual(before)
   })

@@ -3,7 +3,7 @@ import { isPreviewSlug, readPreviewSlug } from '../../../commerce/catalog/publis
 import { findPublishing } from '../../../commerce/catalog/publishing/preview-store.server.ts'
 import { previewMessages } from '../../../messages/preview.ts'
 import { formatShopMinute } from '../../../messages/shop-time.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { documentContext, shopContext } from '../../../web/shop/context.ts'
 import { unlisted, withPreviewBar } from '../../preview/preview-bar.server.ts'
 
 /** The product to show although shoppers can't see it yet; null on every other page. */
@@ -27,5 +27,9 @@ export const showPreview: MiddlewareFunction<Response> = async ({ params, contex
   const { draft, scheduled } = previewMessages
   const { publish_at } = publishing
   const state = publish_at === null ? draft : scheduled({ time: formatShopMinute(publish_at) })
-  return withPreviewBar(page, { state, expiresAt: preview!.expiresAt.toISOString() })
+  return withPreviewBar(
+    page,
+    { state, expiresAt: preview!.expiresAt.toISOString() },
+    context.get(documentContext),
+  )
 }
