@@ -24,6 +24,13 @@ export function scriptUrls(html: string): string[] {
   return [...new Set([parts.manifest, ...parts.imports, ...Object.values(parts.routes), parts.entry])]
 }
 
+/** The size of a script or stylesheet as it's sent, with Brotli. */
+export async function sentBytes(shop: Pick<BuiltShop, 'fetch'>, url: string): Promise<number> {
+  const { status, headers } = await shop.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+  if (status !== 200) throw new Error(`${url} is ${status}`)
+  return Number(headers.get('content-length'))
+}
+
 /** The first part of a page that starts with one text and ends before another. */
 export function htmlBetween(html: string, start: string, end: string): string {
   const from = html.indexOf(start)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
 import { builtShop } from '../../test/built-shop.ts'
+import { sentBytes } from '../../test/html.ts'
 
 /** With Brotli. React itself takes more than half. */
 const maxOfficeBytes = 170_000
@@ -26,7 +27,7 @@ it('every page of the office ships at most 170 KB of scripts', async () => {
   const pages = Object.values(office.routes)
   expect(pages.length).toBeGreaterThan(3)
   for (const page of pages) {
-    const sizes = await Promise.all(scriptsOf(office, page!.id).map(sentBytes))
+    const sizes = await Promise.all(scriptsOf(office, page!.id).map(url => sentBytes(shop, url)))
     expect([page!.id, sizes.reduce((sum, size) => sum + size) <= maxOfficeBytes]).toEqual([page!.id, true])
   }
 })
@@ -41,7 +42,7 @@ it('pages with the editor for texts ship at most 250 KB of scripts, and no other
   for (const page of pages) {
     expect(page.filter(url => withMark.includes(path.basename(url)))).toEqual([])
     if (!page.some(url => readScript(path.basename(url)).includes(withMark[0]!))) continue
-    const sizes = await Promise.all([...new Set([...page, ...editor])].map(sentBytes))
+    const sizes = await Promise.all([...new Set([...page, ...editor])].map(url => sentBytes(shop, url)))
     const sum = sizes.reduce((sum, size) => sum + size)
     expect([sum, sum <= maxEditorBytes]).toEqual([sum, true])
   }
@@ -82,10 +83,4 @@ function importsOf(name: string, known = new Set<string>()): Set<string> {
   for (const [, imported] of readScript(name).matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g))
     importsOf(imported!, known)
   return known
-}
-
-async function sentBytes(url: string): Promise<number> {
-  const { status, headers } = await shop.fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
-  expect([url, status]).toEqual([url, 200])
-  return Number(headers.get('content-length'))
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { builtShop } from '../built-shop.ts'
-import { scriptUrls } from '../html.ts'
+import { scriptUrls, sentBytes } from '../html.ts'
 import { type PageBudget, pageBudgets } from './budgets.ts'
 import { countStatements } from './count-statements.ts'
 import { withinBudget } from './within-budget.ts'
@@ -25,21 +25,12 @@ async function costOf(path: string): Promise<PageBudget> {
     html: Buffer.byteLength(html),
     elements: html.replaceAll(/<script.*?<\/script>/gs, '').match(/<[a-z]/g)!.length,
     data: Buffer.byteLength(data!),
-    scripts: await sentBytes(scriptUrls(html)),
-    styles: await sentBytes(styles),
+    scripts: await sumOf(scriptUrls(html)),
+    styles: await sumOf(styles),
   }
 }
 
-/** With Brotli. */
-async function sentBytes(urls: readonly string[]): Promise<number> {
+async function sumOf(urls: readonly string[]): Promise<number> {
   expect(urls).not.toEqual([])
-  const sizes = urls.map(async url => {
-    const { status, headers } = await shop.fetch(url, {
-      method: 'HEAD',
-      headers: { 'accept-encoding': 'br' },
-    })
-    expect([url, status]).toEqual([url, 200])
-    return Number(headers.get('content-length'))
-  })
-  return (await Promise.all(sizes)).reduce((sum, size) => sum + size)
+  return (await Promise.all(urls.map(url => sentBytes(shop, url)))).reduce((sum, size) => sum + size)
 }
