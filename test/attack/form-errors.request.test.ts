@@ -13,7 +13,7 @@ import { formsOf, type PageForm } from './requests/page-forms.ts'
 
 const tooLong = 'x'.repeat(6000)
 
-/** What people type into a field that takes something else. */
+/** Wrong values that people type. */
 const mistakes = ['', '-', tooLong, 'US\nXX\nYY', '12,3,4', '99999999999']
 
 /** Of a form with a table, as many fields are also wrong alone. */
@@ -52,7 +52,7 @@ function typedFields(html: string, { fields }: PageForm): OfficeForm['typed'] {
   return new Map(typed)
 }
 
-/** What is wrong with the errors on a page that answers a form. */
+/** Faults in how a page shows the errors of a form. */
 function faultsOf(html: string): string[] {
   const texts = new Map<string, string[]>()
   for (const [, tag, id] of html.matchAll(/<(\w+)\b[^>]*\sid="([^"]*)"/g)) {

@@ -1,7 +1,7 @@
 /**
- * What pages, orders and emails may cost, counted by the tests in this folder. Each number is today's: counts are exact, and bytes
- * are at most these and at least 95 % of them. A change that makes something cheaper lowers its number here. One that makes it
- * dearer gives the reason in a comment beside the number.
+ * The costs of pages, orders and emails, counted by the tests in this folder. Each number is today's: counts are exact, and bytes are
+ * at most these and at least 95 % of them. A change that makes something cheaper lowers its number here. A change that makes it
+ * more expensive gives the reason in a comment beside the number.
  */
 
 export interface PageBudget {

@@ -4,7 +4,7 @@ import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
 import type { SentStatement } from '../../app/db/statements/statement-channel.server.ts'
 
-/** What a request or a piece of work sends to the database. */
+/** The statements that a request or a piece of work sends to the database. */
 export interface StatementCount {
   /** Without those of transactions. */
   statements: number

@@ -9,7 +9,7 @@ export async function readCartLines(db: Db, visitorId: number, now: Date): Promi
   return (await readCartToPrice(db, visitorId, now)).lines
 }
 
-/** A visitor's lines, and what is on sale of them, to price it without reading it again. */
+/** A visitor's lines with their items on sale, so that pricing reads nothing again. One query. */
 export async function readCartToPrice(
   db: Db,
   visitorId: number,

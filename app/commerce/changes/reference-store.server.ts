@@ -131,7 +131,7 @@ function usesOf(table: string) {
     }))
 }
 
-/** What a row of this table belongs to, and the column with its key; itself if nothing. */
+/** The table that a row is a part of, and the column with its key; the row's own table if it's part of none. */
 function ownerOf(table: EditableTable): { table: EditableTable; column: string } {
   const part = referencesFrom(table).find(({ isPart }) => isPart)
   return part ? { table: part.to, column: part.column } : { table, column: keyColumns(table)[0]! }

@@ -37,11 +37,11 @@ export interface HeldVariant {
   held: number
   /** By those of the same wide network. */
   heldByNetwork: number
-  /** What is left for everyone else. */
+  /** Units left for other shoppers. */
   available: number
 }
 
-/** Until when an open payment holds scarce stock, in milliseconds. Enough to pay, and others get what isn't paid for soon. */
+/** How long an open payment holds scarce stock, in milliseconds: long enough to pay, and unpaid units are soon available again. */
 export const scarcePaymentTimeout = 15 * 60 * 1000
 
 /** Whether this order and the others hold more of a variant than is left. */

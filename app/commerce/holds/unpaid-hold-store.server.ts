@@ -141,7 +141,7 @@ const insertLines = prepared((db, { orderId, kind, wideNetworkHash }: OrderToHol
     }),
 )
 
-/** Changes until when an order holds stock, and when to remind of its payment. */
+/** Changes the time until which an order holds stock, and that of the reminder to pay. */
 export async function shortenHold(
   tx: Tx,
   orderId: number,
@@ -153,7 +153,7 @@ export async function shortenHold(
   await hold.where('order_id', '=', orderId).execute()
 }
 
-/** What open payments hold of these variants, what is left, and when the first of them is due. */
+/** The units of these variants in open payments, those left, and the time when the first payment is due. */
 export function readOpenPayments(
   db: Db,
   skus: readonly string[],

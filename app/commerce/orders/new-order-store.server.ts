@@ -20,7 +20,7 @@ interface CheckoutState {
   isConfirmed: boolean
 }
 
-/** What is known about a visitor's checkout before its cart is read. */
+/** Reads whether the checkout was completed before, and whether its email is confirmed. One query. */
 export async function readCheckoutState(
   tx: Tx,
   { visitorId, emailHash }: { visitorId: number; emailHash: string },

@@ -14,7 +14,7 @@ import { readSellableItems, type SellableItem } from './sellable-items-store.ser
 /** A cart and the shopper's input so far. */
 export interface CartToPrice {
   lines: readonly { sku: string; quantity: number }[]
-  /** What is on sale of the lines, where it's known already. */
+  /** The lines' items on sale, if they were read before. */
   items?: readonly SellableItem[]
   /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string

@@ -11,15 +11,15 @@ import { parseSetting } from '../settings/settings.ts'
 import type { ClassTaxRate } from '../taxes/tax-rate.ts'
 import { selectTaxRates, type TaxPlace, toClassTaxRates } from '../taxes/tax-store.server.ts'
 
-/** What prices at a place depend on, besides the cart and promotions. */
-export interface PriceRules {
+/** Settings, taxes and delivery methods for a place. */
+interface PriceRules {
   currency: string
   taxIncluded: boolean
   taxRates: ClassTaxRate[]
   methods: DeliveryMethod[]
 }
 
-/** The rules as they are now, in one query: orders never remember them. */
+/** Reads the rules in one query. An order never uses remembered ones. */
 export async function readPriceRules(db: Db | Tx, place: TaxPlace): Promise<PriceRules> {
   const [row] = await selectRules(db, place)
   const settings = new Map(parsed(row!.settings).map(({ name, value }) => [name, value]))

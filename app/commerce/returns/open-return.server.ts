@@ -16,7 +16,7 @@ import { planReturnedUnits, type UnitsRefusal } from './return.ts'
 import { addReturn, changeReturnState, findReturnByKey, readReturns } from './return-store.server.ts'
 
 /** The withdrawal or claim for which staff open a return. */
-export type ReturnOrigin =
+type ReturnOrigin =
   | { kind: 'withdrawal'; id: number; comment: string; declaredAt: string }
   | { kind: 'claim'; id: number; orderLineId: number; comment: string; isAnswered: boolean }
 
@@ -54,7 +54,7 @@ interface OpenedReturn {
   now: Date
 }
 
-export type OpenReturnRefusal = UnitsRefusal | 'unknown-case' | 'not-shipped' | 'needs-message'
+type OpenReturnRefusal = UnitsRefusal | 'unknown-case' | 'not-shipped' | 'needs-message'
 
 /**
  * Opens an approved return for a withdrawal or a claim, whenever that was, and emails its label. A claim is answered by it, and a

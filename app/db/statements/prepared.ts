@@ -20,7 +20,7 @@ function placeholdersIn<Values extends object, One extends object>(find: (values
 
 type Executor = Db | Tx
 
-export interface Prepared<Values extends object, Row> {
+interface Prepared<Values extends object, Row> {
   (db: Executor, values: Values): Promise<Row[]>
   /** The query with these values, for `writeTogether`. */
   with(db: Executor, values: Values): CompiledQuery<Row>

@@ -131,7 +131,7 @@ export default {
       `Ihre Bestellung ist noch nicht aufgegeben. Solange Zahlungen offen sind, reservieren wir höchstens ${formatNumber(limit)} Artikel. Schließen Sie eine Zahlung ab, brechen Sie sie ab oder versuchen Sie es später noch einmal.`,
     lastOnes: 'Gerade bezahlen andere die letzten Stücke',
     tryLater: ({ time }) =>
-      `Ihre Bestellung ist noch nicht aufgegeben. Versuchen Sie es um ${time} noch einmal: Was bis dahin nicht bezahlt ist, wird wieder frei. Ihr Warenkorb und Ihre Eingaben bleiben erhalten.`,
+      `Ihre Bestellung ist noch nicht aufgegeben. Versuchen Sie es um ${time} noch einmal, wenn unbezahlte Artikel wieder verfügbar werden. Ihr Warenkorb und Ihre Eingaben bleiben erhalten.`,
     tryNow: 'Bitte bestellen Sie noch einmal',
     lastOnesBefore:
       'Ihre Bestellung ist noch nicht aufgegeben, weil andere gerade die letzten Stücke bezahlten. Jetzt ist genug da.',

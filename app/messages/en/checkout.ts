@@ -131,7 +131,7 @@ export default {
       `We haven’t placed this order yet. We hold up to ${formatNumber(limit)} items while payments are open. Finish or cancel one, or try again later.`,
     lastOnes: 'Others are paying for the last ones right now',
     tryLater: ({ time }: { time: string }) =>
-      `We haven’t placed this order yet. Try again at ${time}: what isn’t paid for by then is free again. Everything you entered and your cart stay as they are.`,
+      `We haven’t placed this order yet. Try again at ${time}, when unpaid items become available again. Everything you entered and your cart stay as they are.`,
     tryNow: 'Please place your order again',
     lastOnesBefore:
       'We haven’t placed this order yet, because others were paying for the last ones. Enough is left now.',

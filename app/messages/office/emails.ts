@@ -2,7 +2,7 @@ import type { EmailGroup, PreviewedKind } from '../../commerce/emails/outbox/ema
 import type { EmailTextField } from '../../commerce/emails/wording/email-text.ts'
 import { formatList } from '../format.ts'
 
-/** What is so of an email that the shop can’t send yet. */
+/** Said in place of a promise to email somebody. */
 export const noEmail = 'No mail server is set up: the email waits in the outbox.'
 
 /** Previews of emails. */

@@ -21,7 +21,7 @@ export const orderStepMessages = {
         sendsEmails()
           ? `Shipping emails the tracking number to ${email} after a minute. Until then, you can undo it.`
           : `${noEmail} Tell ${email} the tracking number yourself.`
-      } Items that stay behind are to pack again.`,
+      } Items that stay behind have to be packed again.`,
     button: 'Ship package',
     get shipped(): string {
       return `Shipped. ${sendsEmails() ? 'The email goes out in a minute.' : noEmail}`
@@ -81,12 +81,12 @@ export const orderStepMessages = {
   },
   takeBack: {
     title: ({ kind, number }: { kind: Exclude<CaseKind, 'return'>; number: string }) =>
-      kind === 'claim' ? `Take back for claim ${number}` : `Take back for withdrawal ${number}`,
+      kind === 'claim' ? `Take items back for claim ${number}` : `Take items back for withdrawal ${number}`,
     items: 'Items that come back',
     wrote: 'The customer wrote',
     message: 'Message to the customer',
-    messageHint: 'Stands in the email, above the label.',
-    answerHint: 'Stands in the email, above the label, and answers the claim.',
+    messageHint: 'Appears in the email, above the label.',
+    answerHint: 'Appears in the email, above the label, and answers the claim.',
     says: ({ email, amount, hasShipping }: { email: string; amount: string; hasShipping: boolean }) =>
       `${sendsEmails() ? `This emails the label to ${email}.` : `${noEmail} The customer finds the label on the order page.`} Nothing is refunded until you receive the items. All of them refund ${amount}${hasShipping ? ', shipping included' : ''}.`,
     button: 'Open return',
@@ -94,7 +94,7 @@ export const orderStepMessages = {
     nothingLeft: 'Everything that shipped is back, or in a return already.',
     refusals: {
       'unknown-case': 'This withdrawal or claim isn’t known.',
-      'not-shipped': 'Not all of it has shipped. Cancel the order, or edit out what stays.',
+      'not-shipped': 'Not everything has shipped. Cancel the order, or remove the other items from it first.',
       'nothing-chosen': 'Choose at least one item.',
       'more-than-bought': 'Fewer are left: the others are back, or in a return.',
       'needs-message': 'Write a message: it answers the claim.',

@@ -45,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 const texts = caseMessages.withdrawal
 
-/** What ends the contract: taking back what shipped, or canceling what didn't. */
+/** The next step: take back shipped items, or cancel the order. */
 function nextStep(order: Order, returns: readonly OrderReturn[], withdrawal: string) {
   const { number } = order
   const takeBack = href('/office/orders/:number/cases/:case/take-back', { number, case: withdrawal })

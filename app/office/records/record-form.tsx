@@ -34,7 +34,7 @@ interface RecordFormProps extends RecordFacts {
   isNew: boolean
   /** It's a part of a page, which shows it unsaved. */
   isPreviewed: boolean
-  /** What uses it; null for a new one. */
+  /** The rows that use it; null for a new record. */
   uses: Uses | null
   staffId: number
   /** The address of the record; undefined for a new one. */

@@ -30,7 +30,7 @@ export interface ListingView {
   alternatives: Alternatives | null
 }
 
-/** What was typed as a price limit and isn't an amount. */
+/** Text typed as a price limit that isn't an amount. */
 export type MisreadPrices = { [name in 'priceFrom' | 'priceTo']?: string }
 
 export interface ListingCard extends ProductCard {

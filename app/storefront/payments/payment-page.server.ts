@@ -6,7 +6,7 @@ export function heldUntil({ dueAt }: { dueAt: string | null }): string {
   return dueAt === null ? '' : orderMessages.heldUntil({ time: formatShopMinute(dueAt) })
 }
 
-/** What a provider's page shows about an order. */
+/** The texts and address that a provider's page needs. */
 export function paymentPage({ url }: Request) {
   return { origin: new URL(url).origin, orderTitle: orderMessages.title, heldUntil }
 }

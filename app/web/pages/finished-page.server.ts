@@ -88,7 +88,7 @@ export async function finishPage(
   }
 }
 
-/** Middleware may have answered in place of what was rendered. */
+/** Falls back to the body, in case middleware replaced the rendered response. */
 async function textParts(response: Response, rendered: HtmlDocument['rendered']): Promise<string[]> {
   return rendered?.response === response ? rendered.parts : [await response.text()]
 }

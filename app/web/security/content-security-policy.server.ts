@@ -54,7 +54,7 @@ export function addPolicy(
   return { parts, policy: contentSecurityPolicy({ ...options, scriptHashes }) }
 }
 
-/** The text of a script between whose start tag's halves the mark was; undefined for another element, or one with an address. */
+/** The text of the script whose start tag the mark divided; undefined for another element, or a script with an address. */
 function inlineScript(before: string, after: string): string | undefined {
   const end = after.indexOf('>')
   const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)

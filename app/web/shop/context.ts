@@ -42,7 +42,7 @@ export interface HtmlDocument {
   rendered?: { response: Response; parts: string[] }
 }
 
-/** What a page consists of besides the data and markup of React Router. */
+/** The document of the page that is rendered. */
 export const documentContext = createContext<HtmlDocument>()
 
 /** The look of a storefront page. */

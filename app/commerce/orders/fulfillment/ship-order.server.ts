@@ -24,7 +24,7 @@ import {
 /** `shipment` is its id. */
 export type ShipOrderResult =
   | { ok: true; shipment: number; changeSet: number | null }
-  /** Of a line, it has fewer left. */
+  /** `orderLineId` is a line with fewer units left. */
   | { ok: false; reason: 'not-now' | 'nothing-chosen' | 'more-than-left'; orderLineId?: number }
 
 type Shipped = { ok: true; shipment: number } | Extract<ShipOrderResult, { ok: false }>

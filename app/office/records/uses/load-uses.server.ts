@@ -42,7 +42,7 @@ export interface Uses {
 /** Named one by one. */
 const maxNamed = 10
 
-/** What uses a record, or links to it: the same rows that refuse its removal. */
+/** The rows that use a record or link to it. They are the ones that refuse its removal. */
 export async function loadUses(
   db: Db,
   kind: OfficeRecordKind,

@@ -5,7 +5,7 @@ import styles from './used-in-list.module.css'
 
 export const usesId = 'used-in'
 
-/** What uses a record or links to it, each with its form. */
+/** The rows that use a record or link to it, each with a link to its form. */
 export function UsedInList({ uses: { total, first, areLinks } }: { uses: Uses }) {
   const more = total - first.length
   return (

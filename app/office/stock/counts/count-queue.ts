@@ -72,7 +72,7 @@ function isEntry(value: unknown): value is [string, WaitingNumber] {
   )
 }
 
-/** `unreachable` numbers stay in the queue: also while the session is over, until `staffId` signs in again. */
+/** `unreachable` numbers stay in the queue, also after the session ended, until `staffId` signs in again. */
 export async function sendCounted(
   action: string,
   staffId: number,

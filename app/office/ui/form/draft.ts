@@ -12,7 +12,7 @@ const maxAge = 7 * 24 * 60 * 60 * 1000
 /** The field with the values that a form showed. Some forms have one for each field: `was.` and its name. */
 export const shownName = 'shown'
 
-/** What the form showed when the draft was typed, to merge it with what others saved since. */
+/** The values that the form showed when the draft was typed, to merge it with later changes of others. */
 export function baseOf(fields: DraftFields): DraftFields {
   return fields.filter(([name]) => name === shownName || name.startsWith('was.'))
 }

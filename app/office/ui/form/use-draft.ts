@@ -37,7 +37,8 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
   const restoredBase = useRef<DraftFields>([])
   const answer = useActionData()
 
-  // A refusal brings its own base: after a conflict, what others saved. This stands before the draft is restored.
+  // Values from a refused form replace the draft's base: after a conflict, they are those that others saved. It runs before the draft
+  // is restored.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer does
   useEffect(() => {
     restoredBase.current = []

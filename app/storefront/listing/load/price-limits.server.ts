@@ -24,7 +24,7 @@ export function priceExample(): string {
   return formatPrice(toAmount(20 * minorUnitsPer(currentCurrency())))
 }
 
-/** Each amount as the one text that its address has: "45" or "12.50". Text that isn't an amount is set apart. */
+/** Each amount as addresses spell it: "45" or "12.50". `misread` has the texts that aren't amounts. */
 export function readPriceLimits(typed: PriceLimits): { limits: PriceLimits; misread: MisreadPrices } {
   const limits: PriceLimits = { priceFrom: null, priceTo: null }
   const misread: MisreadPrices = {}

@@ -25,7 +25,7 @@ export interface OrderCaseView {
   text: string
   /** The customer's words, and the answer. */
   said: string
-  /** What it is for, its returns, and the page that opens one. */
+  /** The withdrawn items, their returns, and the page that opens one. */
   links: { to: string; label: string }[]
   canAccept: boolean
   canDecline: boolean
@@ -105,7 +105,7 @@ function cameText({ order }: StaffOrderPage, { lines, arrivals, refunded }: Orde
   return `${texts.cameSoFar({ items: formatList(items) })} ${texts.refundedSoFar({ amount })}`
 }
 
-/** What a customer claims is broken. */
+/** A warranty claim. */
 function isForClaim({ origin }: OrderReturn): boolean {
   return origin?.startsWith('C') ?? false
 }

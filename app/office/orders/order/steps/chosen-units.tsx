@@ -13,7 +13,7 @@ interface ChosenUnitsProps {
   error?: string | undefined
 }
 
-/** How many of a line. */
+/** A field for the number of units of a line. */
 export function ChosenUnits({ line, value, error }: ChosenUnitsProps) {
   const { title, quantity } = line
   const id = `quantity-${line.id}`
