@@ -70,6 +70,9 @@ test('a note comes back after a lost connection, and leaves once it is added', a
   await context.setOffline(false)
   await openOffice(path)
   await expect(note).toHaveValue('Call her first')
+  // So slow that React renders nothing between the form and the end of its navigation.
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 12 })
   await note.press('Enter')
   await expect(page.getByRole('status')).toContainText('Undo')
   await expect(note).toHaveValue('')

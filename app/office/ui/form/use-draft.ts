@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useActionData, useNavigation } from 'react-router'
+import { type RefObject, useContext, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useActionData } from 'react-router'
 import {
   baseOf,
   type DraftFields,
@@ -14,6 +14,7 @@ import {
   shownFieldsOf,
   storeDraft,
 } from './draft.ts'
+import { watchForms } from './watch-forms.ts'
 
 /** After the last key, in milliseconds. */
 const storeDelay = 300
@@ -75,7 +76,9 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
     const sendBase = ({ formData }: FormDataEvent) => {
       for (const [name, value] of restoredBase.current) formData.set(name, value)
     }
-    element.addEventListener('formdata', sendBase)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('formdata', sendBase, { signal })
     if (before) {
       restoredBase.current = baseOf(before)
       fillForm(element, before)
@@ -84,55 +87,46 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
       const typed = compare()
       if (typed) storeDraft(key, typed)
     }
-    element.addEventListener('input', onInput)
-    element.addEventListener('change', onInput)
-    element.addEventListener('submit', onSubmit)
+    for (const type of ['input', 'change']) element.addEventListener(type, onInput, { signal })
+    element.addEventListener('submit', onSubmit, { signal })
     return () => {
       clearTimeout(timeout)
-      element.removeEventListener('formdata', sendBase)
-      element.removeEventListener('input', onInput)
-      element.removeEventListener('change', onInput)
-      element.removeEventListener('submit', onSubmit)
+      listening.abort()
     }
   }, [form, key, version])
 
-  // An answer without a redirect is a refusal. Accepted drafts are deleted by `useAcceptedDrafts`, after this.
-  usePostEnd(isAnswered => {
-    if (!isSent(key) || !isAnswered) return
-    if (answer !== undefined) return keepSentDrafts(key)
+  const forget = () => {
     setUnsaved(false)
     setRestored(false)
-  })
-
+  }
+  useAnswer(key, answer, forget)
   const discard = () => {
     deleteDraft(key)
-    setUnsaved(false)
-    setRestored(false)
+    forget()
   }
   return { isUnsaved, isRestored, discard }
 }
 
-/** Deletes the drafts of accepted forms, wherever those led. For the layout, whose effects run after those of its pages. */
-export function useAcceptedDrafts(): void {
-  usePostEnd(isAnswered => (isAnswered ? deleteSentDrafts() : keepSentDrafts()))
-}
-
-/** Keeps the drafts of forms that failed. For the page that says so. */
-export function useKeptDrafts(): void {
-  useEffect(() => keepSentDrafts(), [])
-}
-
-/** Calls back when a navigation ends: with true after the answer to a form, with false if that was interrupted. */
-function usePostEnd(onEnd: (isAnswered: boolean) => void): void {
-  const navigation = useNavigation()
-  const isAnswered = useRef<boolean | undefined>(undefined)
+function useAnswer(key: string, answer: unknown, onAccepted: () => void): void {
+  // An answer without a redirect is a refusal. The form that shows it is there by now: its draft wasn't restored over it.
   useEffect(() => {
-    const { state, formMethod } = navigation
-    // A form that was answered is still there while the next page loads.
-    if (state !== 'idle') isAnswered.current = state === 'loading' && formMethod === 'POST'
-    else if (isAnswered.current !== undefined) {
-      onEnd(isAnswered.current)
-      isAnswered.current = undefined
-    }
+    if (answer !== undefined) keepSentDrafts(key)
+  }, [key, answer])
+  useFormEnd(isAccepted => {
+    if (isAccepted && isSent(key)) onAccepted()
   })
+}
+
+/**
+ * Deletes the drafts of accepted forms, wherever those led, and keeps those of forms that failed. For the layout, whose effects run
+ * after those of its pages.
+ */
+export function useAcceptedDrafts(): void {
+  useFormEnd(isAccepted => (isAccepted ? deleteSentDrafts() : keepSentDrafts()))
+}
+
+function useFormEnd(onEnd: (isAccepted: boolean) => void): void {
+  const { router } = useContext(DataRouterContext)!
+  const call = useEffectEvent(onEnd)
+  useEffect(() => watchForms(router, isAccepted => call(isAccepted)), [router])
 }
