@@ -9,7 +9,6 @@ import type {
 } from 'schema-dts'
 import type { Product, Variant } from '../../commerce/catalog/product.ts'
 import type { SearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
-import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import { toDecimalString } from '../../commerce/currency.ts'
 import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
@@ -37,22 +36,22 @@ const maxReviews = 5
 
 /** A product for search engines: schema.org's Product, or a ProductGroup with a Product for each variant. */
 export function productData(input: ProductDataInput): WithContext<ProductLeaf | ProductGroup> {
-  const { product, origin, path } = input
+  const { product } = input
   const { title, variants, colors, sizes } = product
-  const refer = referring(origin + path)
+  const refer = referring()
   const [only] = variants
   if (variants.length === 1)
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
-      ...sharedFacts(input),
+      ...sharedFacts(input, null),
       ...variantFacts(input, only!, refer),
     }
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: product.slug,
-    ...sharedFacts(input),
+    ...sharedFacts(input, only?.color ?? null),
     variesBy: [
       ...(colors.length > 1 ? ['https://schema.org/color'] : []),
       ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
@@ -66,7 +65,8 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
   }
 }
 
-function sharedFacts(input: ProductDataInput) {
+/** Each variant of a group has a picture, so the group only has those of the color that the page opens with. */
+function sharedFacts(input: ProductDataInput, color: string | null) {
   const { product, facts, origin, path } = input
   const { title, rating } = product
   const { brand, description = product.description } = facts
@@ -74,7 +74,7 @@ function sharedFacts(input: ProductDataInput) {
     name: title,
     description,
     url: origin + path,
-    image: imagesOf(input, null),
+    image: imagesOf(input, color),
     brand: brand === undefined ? undefined : ({ '@type': 'Brand', name: brand } as const),
     aggregateRating: rating
       ? ({
@@ -109,33 +109,34 @@ function offerOf(
   const { price, compareAtPrice, available } = variant
   return {
     '@type': 'Offer',
-    url: origin + variantUrl({ ...variant, slug: product.slug }, stockStatus(variant)),
+    // Without the status, which changes: an address of the variant.
+    url: origin + variantUrl({ ...variant, slug: product.slug }),
     priceCurrency: currency,
     price: toDecimalString(price, currency),
     priceSpecification:
       compareAtPrice === null
         ? undefined
-        : {
+        : refer({
             '@type': 'UnitPriceSpecification',
             priceType: 'https://schema.org/StrikethroughPrice',
             price: toDecimalString(compareAtPrice, currency),
             priceCurrency: currency,
-          },
-    availability: available > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-    itemCondition: 'https://schema.org/NewCondition',
+          } as const),
+    availability: available > 0 ? 'InStock' : 'OutOfStock',
+    itemCondition: 'NewCondition',
     shippingDetails: terms.shipping(price).map(refer),
     hasMerchantReturnPolicy: terms.returns && refer(terms.returns),
   }
 }
 
-/** Writes equal parts once; the others refer to the first one by its id. */
-function referring(page: string): Refer {
+/** Writes equal parts once; the others refer to the first one by its id, which is relative to the page. */
+function referring(): Refer {
   const ids = new Map<string, string>()
   return part => {
     const key = JSON.stringify(part)
     const known = ids.get(key)
     if (known) return { '@id': known }
-    const id = `${page}#terms-${ids.size + 1}`
+    const id = `#terms-${ids.size + 1}`
     ids.set(key, id)
     return { '@id': id, ...part }
   }
