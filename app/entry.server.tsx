@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -17,7 +17,7 @@ import { isOfficePath } from './web/pages/office-path.ts'
 import { pageScripts } from './web/pages/page-scripts.server.ts'
 import { renderTurns } from './web/pages/turn-queue.server.ts'
 import { inlineScriptMark } from './web/security/content-security-policy.server.ts'
-import { documentContext, requestIdContext, themeContext } from './web/shop/context.ts'
+import { documentContext, type MetaTag, requestIdContext, themeContext } from './web/shop/context.ts'
 import { themeTags } from './web/theme/theme-tags.ts'
 
 /** Renders a page in one piece, to be cached, hashed and compressed once. */
@@ -54,7 +54,8 @@ export default async function handleRequest(
   const document = context.get(documentContext)
   const response = new Response(null, { status, headers })
   const scripts = [...document.structuredData.map(jsonLd), pageScripts(routerContext, data)]
-  const parts = documentParts(html, isOffice ? '' : themeTags(theme, fontFile), ...scripts)
+  const head = isOffice ? '' : themeTags(theme, fontFile) + metaTags(document.previewTags)
+  const parts = documentParts(html, head, ...scripts)
   document.rendered = { response, parts }
   return response
 }
@@ -64,6 +65,10 @@ function documentParts(html: string, head: string, ...scripts: string[]): string
   const title = html.indexOf('<title>')
   const end = html.lastIndexOf('</body>')
   return [html.slice(0, title), head, html.slice(title, end), ...scripts, html.slice(end)]
+}
+
+function metaTags(tags: readonly MetaTag[]): string {
+  return tags.map(tag => renderToStaticMarkup(<meta {...tag} />)).join('')
 }
 
 /** `<` occurs only in strings: escaped, it cannot end the script. */
@@ -85,9 +90,12 @@ function hasUnexpectedError({ staticHandlerContext: { errors } }: EntryContext):
   return errors !== null && Object.values(errors).some(error => !isRouteErrorResponse(error))
 }
 
-/** Nothing suspends on the server, so a string will do: it takes two thirds of a stream's time. */
+/**
+ * Nothing suspends on the server, so a string will do: it takes two thirds of a stream's time. Without React Router's mark of links
+ * whose routes it should discover: the browser knows all routes.
+ */
 function renderDocument(page: ReactNode): string {
-  return `<!DOCTYPE html>${renderToString(page)}`
+  return `<!DOCTYPE html>${renderToString(page).replaceAll(' data-discover="true"', '')}`
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

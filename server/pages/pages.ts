@@ -198,7 +198,7 @@ export class Pages {
     const handler = isOffice ? this.#office : this.#storefront[this.#language]
     const preview = isOffice || shared ? undefined : this.#previewOf(whole)
     context.set(themeContext, preview ?? this.#theme)
-    const document: HtmlDocument = { structuredData: [] }
+    const document: HtmlDocument = { structuredData: [], previewTags: [] }
     context.set(documentContext, document)
     const answer = await handler(whole, context)
     const { rendered } = document

@@ -15,9 +15,9 @@ export const middleware = [showRowPreview('about')]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const draft = context.get(rowPreviewContext)
+  const path = draft ? undefined : href('/about')
   return {
-    ...(await loadContentPage({ context, request }, 'about', { path: href('/about') })),
-    ...(draft && { path: undefined, head: [] }),
+    ...(await loadContentPage({ context, request }, 'about', { path })),
     sections: await loadPageSections(shop, 'about', draft),
   }
 }

@@ -25,7 +25,7 @@ export async function loader({ context, request, params: { slug } }: Route.Loade
   const draft = context.get(textPreviewContext)
   if (draft) {
     const { title, body } = draft
-    return { title, blocks: await loadPageText(shop, body), path: undefined, head: [], trail }
+    return { title, blocks: await loadPageText(shop, body), path: undefined, trail }
   }
   return { ...(await loadContentPage({ context, request }, slug, { path, trail })), trail }
 }

@@ -1,14 +1,15 @@
-import type { LoaderFunctionArgs, MetaDescriptor } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { findPublishedPage } from '../../commerce/content/content-store.server.ts'
 import type { PageBlock } from '../../commerce/content/page-text/page-text.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import { documentContext, shopContext } from '../../web/shop/context.ts'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
+import { addPageHead } from '../search-engines/page-head.server.ts'
 import { loadPageText } from './load-page-text.server.ts'
 import { movedOrMissing } from './moved-or-missing.server.ts'
 
 interface ContentPageInput {
-  path: string
+  /** Undefined for a preview. */
+  path: string | undefined
   /** The breadcrumb, without this page. */
   trail?: readonly { name: string; to: string }[]
   /** For previews of the page. */
@@ -17,26 +18,21 @@ interface ContentPageInput {
 
 export interface LoadedContentPage {
   title: string
-  path: string
+  path: string | undefined
   blocks: PageBlock[]
-  head: MetaDescriptor[]
 }
 
 /** A page of the merchant's own text. Throws a redirect from its former slug, and a 404 if there is none. */
 export async function loadContentPage(
   { context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>,
   slug: string,
-  input: ContentPageInput,
+  { path, ...input }: ContentPageInput,
 ): Promise<LoadedContentPage> {
   const shop = context.get(shopContext)
   const document = context.get(documentContext)
   const page = await findPublishedPage(shop.db, slug, new Date())
   if (!page) throw await movedOrMissing(shop.db, 'page', slug)
   const { title, body } = page
-  return {
-    title,
-    path: input.path,
-    blocks: await loadPageText(shop, body),
-    head: await loadPageHead(shop, { title, ...input, request, document }),
-  }
+  if (path !== undefined) await addPageHead(shop, { title, path, ...input, request, document })
+  return { title, path, blocks: await loadPageText(shop, body) }
 }

@@ -20,7 +20,7 @@ import { PageSections } from '../page-sections/page-sections.tsx'
 import { rowPreviewContext, showRowPreview } from '../preview/show-row-preview.server.ts'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { fillBenefits, loadPromises } from '../promises/load-promises.server.ts'
-import { loadHomeHead } from '../search-engines/home-head.server.ts'
+import { addHomeHead } from '../search-engines/home-head.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { benefitOutline } from './benefit-outlines.server.ts'
@@ -44,10 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const benefits = draft
     ? fillBenefits(await readBenefits(shop.db, now, draft), promises.named)
     : promises.benefits
+  if (!draft) await addHomeHead(shop, hero, { request, document: context.get(documentContext) })
   return {
-    head: draft
-      ? undefined
-      : await loadHomeHead(shop, hero, { request, document: context.get(documentContext) }),
+    path: draft ? undefined : href('/'),
     hero,
     benefits: benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
     advertisements: fillBanners(await loadAdvertisements(shop.db, now, draft), promises.named),
@@ -99,8 +98,7 @@ function toListedProduct({ slug, title, price, picture }: ProductCard): Carousel
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const head = loaderData?.head
-  return pageMeta(matches, { path: head && href('/'), head })
+  return pageMeta(matches, { path: loaderData?.path })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

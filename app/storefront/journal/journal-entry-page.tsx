@@ -14,7 +14,7 @@ import { loadPageText } from '../content/load-page-text.server.ts'
 import { movedOrMissing } from '../content/moved-or-missing.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
-import { loadPageHead } from '../search-engines/page-head.server.ts'
+import { addPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
 import { journalEntryData } from './journal-entry-data.ts'
 import styles from './journal-entry-page.module.css'
@@ -36,34 +36,22 @@ export async function loader({ context, params: { slug }, request }: Route.Loade
     { name: sharedMessages.home, to: href('/') },
     { name: page.title, to: href('/journal') },
   ]
-  if (draft) return { entry: shown, blocks: await loadPageText(shop, body), trail, path: undefined, head: [] }
+  if (draft) return { entry: shown, blocks: await loadPageText(shop, body), trail, path: undefined }
   const path = href('/journal/:slug', { slug })
   const { origin } = new URL(request.url)
   const { shopName } = await shop.settings()
   const document = context.get(documentContext)
   document.structuredData.push(journalEntryData({ entry, shopName, origin, path }))
-  return {
-    entry: shown,
-    blocks: await loadPageText(shop, body),
-    trail,
-    path,
-    head: await loadPageHead(shop, {
-      ...shown,
-      description: shown.summary,
-      path,
-      trail,
-      type: 'article',
-      request,
-      document,
-    }),
-  }
+  const description = shown.summary
+  await addPageHead(shop, { ...shown, description, path, trail, type: 'article', request, document })
+  return { entry: shown, blocks: await loadPageText(shop, body), trail, path }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
-  const { entry, path, head } = loaderData
+  const { entry, path } = loaderData
   const description = entry.summary === '' ? {} : { description: entry.summary }
-  return pageMeta(matches, { title: entry.title, ...description, path, head })
+  return pageMeta(matches, { title: entry.title, ...description, path })
 }
 
 export default function JournalEntryPage({ loaderData: { entry, blocks, trail } }: Route.ComponentProps) {

@@ -11,8 +11,6 @@ interface PageInfo {
   description?: string
   /** The canonical path; without it search engines are asked not to index the page. */
   path?: string | undefined
-  /** More tags, such as link previews and structured data. */
-  head?: readonly MetaDescriptor[] | undefined
 }
 
 /** The title, description and canonical URL of a page; `undefined` is a page that was not found. */
@@ -21,13 +19,12 @@ export function pageMeta(matches: Matches, page: PageInfo | undefined): MetaDesc
   const layoutData = layout?.loaderData as LoadedLayout | undefined
   if (!layoutData) return []
   const { settings, origin } = layoutData
-  const { title, description, path, head = [] } = page ?? { title: errorMessages.notFoundTitle }
+  const { title, description, path } = page ?? { title: errorMessages.notFoundTitle }
   return [
     { title: title ? `${title} · ${settings.shopName}` : settings.shopName },
     { name: 'description', content: description ?? settings.description },
     path === undefined
       ? { name: 'robots', content: 'noindex' }
       : { tagName: 'link', rel: 'canonical', href: origin + path },
-    ...head,
   ]
 }

@@ -25,7 +25,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return [...listingMeta(matches, loaderData), ...(loaderData?.head ?? [])]
+  return listingMeta(matches, loaderData)
 }
 
 export default function ListingPage({ loaderData }: Route.ComponentProps) {

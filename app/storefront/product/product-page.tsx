@@ -117,8 +117,7 @@ export function shouldRevalidate({
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, undefined)
   const { path, head } = loaderData
-  const { title, description, tags } = head
-  return pageMeta(matches, { title, description, path, head: tags })
+  return pageMeta(matches, { ...head, path })
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import type { Banner } from '../../commerce/content/content.ts'
 import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
 import { readLogo } from '../../commerce/theme/read-logo.server.ts'
@@ -7,19 +6,19 @@ import type { Shop } from '../../web/shop/shop.server.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
 
-/** Tags about the shop itself, for search engines and link previews. */
-export async function loadHomeHead(
+/** Adds tags about the shop itself, for search engines and link previews. */
+export async function addHomeHead(
   shop: Shop,
   hero: Banner | undefined,
   { request, document }: { request: Request; document: HtmlDocument },
-): Promise<MetaDescriptor[]> {
+): Promise<void> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
   const profiles = await shop.cache.get('social-profiles', () => readSocialProfiles(shop.db))
   const { logoPicture } = settings
   const logo = await shop.cache.get(`logo-${logoPicture}`, () => readLogo(shop.db, logoPicture))
   document.structuredData.push(...organizationData(settings, { origin, profiles, logo }))
-  return previewTags({
+  document.previewTags = previewTags({
     siteName: settings.shopName,
     title: settings.shopName,
     description: settings.description,

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import { loadHeroes } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { HtmlDocument } from '../../web/shop/context.ts'
@@ -17,19 +16,19 @@ interface PageHeadInput {
   /** The home page's by default. */
   picture?: Picture | null | undefined
   request: Request
-  /** Gets the breadcrumb as structured data. */
+  /** Gets the tags, and the breadcrumb as structured data. */
   document: HtmlDocument
 }
 
-/** Tags about a listing or a page of text, for search engines and link previews. */
-export async function loadPageHead(
+/** Adds tags about a listing or a page of text, for search engines and link previews. */
+export async function addPageHead(
   shop: Shop,
   { title, description, path, trail = [], type = 'website', picture, request, document }: PageHeadInput,
-): Promise<MetaDescriptor[]> {
+): Promise<void> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
   if (trail.length > 0) document.structuredData.push(breadcrumbList(origin, trail, title))
-  return previewTags({
+  document.previewTags = previewTags({
     siteName: settings.shopName,
     title,
     description: description || settings.description,

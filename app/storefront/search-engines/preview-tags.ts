@@ -1,5 +1,5 @@
-import type { MetaDescriptor } from 'react-router'
 import { type Picture, pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
+import type { MetaTag } from '../../web/shop/context.ts'
 
 interface Preview {
   siteName: string
@@ -15,7 +15,7 @@ interface Preview {
 const previewWidth = 1080
 
 /** Open Graph and X: the preview of a link to this page. */
-export function previewTags(preview: Preview): MetaDescriptor[] {
+export function previewTags(preview: Preview): MetaTag[] {
   const { siteName, title, description, origin, path, type, picture } = preview
   const property = (name: string, content: string) => ({ property: `og:${name}`, content })
   return [

@@ -1,4 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
 import type { Product } from '../../commerce/catalog/product.ts'
 import { readSearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
 import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
@@ -17,7 +16,7 @@ interface ProductHeadInput {
   /** The canonical path of the page; undefined for a preview, which is not for search engines. */
   path: string | undefined
   request: Request
-  /** Gets the product and the breadcrumb as structured data. */
+  /** Gets tags, and the product and the breadcrumb as structured data. */
   document: HtmlDocument
 }
 
@@ -25,10 +24,9 @@ export interface ProductHead {
   /** The merchant's texts for search engines, or those of the product. */
   title: string
   description: string
-  tags: MetaDescriptor[]
 }
 
-/** Tags about a product, for search engines and link previews. Made on the server, so that browsers load no code for them. */
+/** The product's texts for search engines. Adds tags about it for them and for link previews. */
 export async function loadProductHead(
   shop: Shop,
   { product, reviews, trail, path, request, document }: ProductHeadInput,
@@ -41,12 +39,12 @@ export async function loadProductHead(
   const terms = offerTerms(methods, settings)
   const facts = await readSearchFacts(db, product.id)
   const { title = product.title, description = product.description } = facts
-  if (path === undefined) return { title, description, tags: [] }
+  if (path === undefined) return { title, description }
   document.structuredData.push(
     productData({ product, facts, reviews, terms, shopName, currency, timeZone, origin, path }),
     breadcrumbList(origin, trail, product.title),
   )
-  const tags = previewTags({
+  document.previewTags = previewTags({
     siteName: shopName,
     title,
     description,
@@ -55,5 +53,5 @@ export async function loadProductHead(
     type: 'product',
     picture: product.pictures[0],
   })
-  return { title, description, tags }
+  return { title, description }
 }

@@ -35,9 +35,17 @@ export const senderContext = createContext<() => Promise<string | undefined>>()
 /** Records a database outage in a loader or action; the server then responds with 503. */
 export const outageContext = createContext<{ isMet: boolean }>()
 
+export interface MetaTag {
+  name?: string
+  property?: string
+  content: string
+}
+
+/** What loaders add for search engines and link previews only: browsers don't need it in their data. */
 export interface HtmlDocument {
-  /** JSON-LD that loaders add, for search engines only: browsers don't need it in their data. */
+  /** JSON-LD. */
   structuredData: object[]
+  previewTags: MetaTag[]
   /** The page's text in parts, and the response it belongs to. As a body it would be encoded, streamed, and decoded again. */
   rendered?: { response: Response; parts: string[] }
 }

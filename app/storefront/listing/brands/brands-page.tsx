@@ -6,7 +6,7 @@ import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { documentContext, shopContext } from '../../../web/shop/context.ts'
 import { readBestSellerPictures } from '../../layout-data/best-seller-pictures.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
-import { loadPageHead } from '../../search-engines/page-head.server.ts'
+import { addPageHead } from '../../search-engines/page-head.server.ts'
 import type { Route } from './+types/brands-page.ts'
 import styles from './brands-page.module.css'
 
@@ -32,17 +32,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     { name: sharedMessages.home, to: href('/') },
     { name: sharedMessages.shop, to: href('/Shop/:category?') },
   ]
-  const preview = {
+  await addPageHead(shop, {
     title,
     path: href('/brands'),
     trail,
     picture: pictures[0],
     request,
     document: context.get(documentContext),
-  }
+  })
   return {
     trail,
-    head: await loadPageHead(shop, preview),
     brands: brands.map(({ slug, name, count }, at) => {
       const picture = pictures[at]
       return { slug, name, count, picture: picture ? { ...picture, alt: '' } : null }
@@ -50,8 +49,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta(matches, { title: sharedMessages.brands, path: href('/brands'), head: loaderData?.head })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, { title: sharedMessages.brands, path: href('/brands') })
 }
 
 export default function BrandsPage({ loaderData: { brands, trail } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type MetaDescriptor, redirect } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { readCards } from '../../../commerce/catalog/card-store.server.ts'
 import { facetNames } from '../../../commerce/catalog-index/listing-param-names.ts'
 import {
@@ -18,7 +18,7 @@ import { listingViewMessages } from '../../../messages/listing-view.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
 import { documentContext, type HtmlDocument, shopContext } from '../../../web/shop/context.ts'
 import type { Shop } from '../../../web/shop/shop.server.ts'
-import { loadPageHead } from '../../search-engines/page-head.server.ts'
+import { addPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
 import { filterChips } from './filter-chips.server.ts'
@@ -42,8 +42,8 @@ export async function listingResponse(
     await sideWrite(recordSearchMiss(shop.db, search, new Date())).catch(error =>
       shop.log('search-miss-not-counted', { error: errorForLog(error) }),
     )
-  const head = await listingHead(shop, view, { request, document: context.get(documentContext) })
-  return data({ ...view, head }, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+  await addListingHead(shop, view, { request, document: context.get(documentContext) })
+  return data(view, isMiss ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
 }
 
 /** Throws a redirect for a search that the merchant leads elsewhere. */
@@ -56,15 +56,15 @@ async function followSearchRedirect(shop: Shop, request: Request): Promise<void>
 }
 
 /** Only for pages that search engines may index. */
-async function listingHead(
+async function addListingHead(
   shop: Shop,
   view: ListingView,
   page: { request: Request; document: HtmlDocument },
-): Promise<MetaDescriptor[]> {
+): Promise<void> {
   const { title, path, trail, params, cards } = view
-  if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return []
+  if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return
   const url = listingUrl(path, params)
-  return loadPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, ...page })
+  await addPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, ...page })
 }
 
 /** Throws a redirect from another spelling of a price, and to the last page when the requested one does not exist. */
