@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import { parseActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
@@ -9,11 +10,10 @@ import type { Picture } from '../pictures/picture.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
 import { parseOrderNumber } from './order-number.ts'
-import { readShipments } from './order-shipments-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 import { toAgreedTax } from './taxes/agreed-tax-columns.ts'
 
-/** At most seven queries, however many lines the order has. */
+/** By one statement, like all reads of whole orders. */
 export async function readOrder(db: Db | Tx, token: string): Promise<Order | undefined> {
   return toOrder(db, (await ordersByTokenHash(db, { tokenHash: hashToken(token) }))[0])
 }
@@ -28,23 +28,79 @@ export async function findOrderByNumber(db: Db | Tx, typed: string): Promise<Ord
   return number === undefined ? undefined : toOrder(db, (await ordersByNumber(db, { number }))[0])
 }
 
+/** Of many orders, each is parsed when it's asked for: one that can't be parsed throws alone. */
+export async function readOrders(db: Db, ids: readonly number[]): Promise<(id: number) => Order | undefined> {
+  const rows = ids.length === 0 ? [] : await selectOrders(db).where('id', 'in', ids).execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return id => toOrder(db, byId.get(id))
+}
+
 const ordersByTokenHash = prepared((db, { tokenHash }: { tokenHash: string }) =>
-  db.selectFrom('customer_order').selectAll().where('token_hash', '=', tokenHash),
+  selectOrders(db).where('token_hash', '=', tokenHash),
 )
-const ordersById = prepared((db, { id }: { id: number }) =>
-  db.selectFrom('customer_order').selectAll().where('id', '=', id),
-)
+const ordersById = prepared((db, { id }: { id: number }) => selectOrders(db).where('id', '=', id))
 const ordersByNumber = prepared((db, { number }: { number: string }) =>
-  db.selectFrom('customer_order').selectAll().where('number', '=', number),
+  selectOrders(db).where('number', '=', number),
 )
+
+function selectOrders(db: Db) {
+  return db
+    .selectFrom('customer_order')
+    .selectAll()
+    .select(({ selectFrom }) => {
+      const lines = selectFrom('order_line')
+        .select(lineColumns)
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('position')
+      const discounts = selectFrom('order_discount')
+        .select(['title', 'code', 'amount'])
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('position')
+      const taxes = selectFrom('order_tax')
+        .select(['name', 'rate', 'base', 'amount'])
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('position')
+      const events = selectFrom('order_event')
+        .select(['order_event.state', 'at', 'actor', 'note'])
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('order_event.id')
+      const shipments = selectFrom('shipment')
+        .select(['shipment.id', 'carrier', 'tracking_number as trackingNumber'])
+        .select(['tracking_url as trackingUrl', 'shipped_at as shippedAt'])
+        .select('shipment.delivered_at as deliveredAt')
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('shipment.id')
+      const shipped = selectFrom('shipment_line')
+        .innerJoin('order_line', 'order_line.id', 'order_line_id')
+        .select(['shipment_id as shipmentId', 'order_line_id as orderLineId'])
+        .select('shipment_line.quantity as quantity')
+        .whereRef('order_id', '=', 'customer_order.id')
+        .orderBy('position')
+      return [
+        jsonRows(db, lines).as('lines'),
+        jsonRows(db, discounts).as('discounts'),
+        jsonRows(db, taxes).as('taxes'),
+        jsonRows(db, events).as('events'),
+        jsonRows(db, shipments).as('shipments'),
+        jsonRows(db, shipped).as('shipped'),
+      ]
+    })
+}
+
+const lineColumns = [
+  ...(['order_line.id', 'sku', 'product_id', 'slug', 'title', 'options', 'picture', 'quantity'] as const),
+  ...(['unit_price', 'order_line.discount', 'order_line.tax', 'tax_class_id', 'tax_rates'] as const),
+  ...(['order_line.total', 'returned', 'shipped', 'order_line.refunded'] as const),
+]
 
 type OrderRow = Selectable<Schema['customer_order']>
+type OrderRows = Awaited<ReturnType<typeof ordersById>>[number]
 
-async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | undefined> {
+function toOrder(db: Db | Tx, row: OrderRows | undefined): Order | undefined {
   if (!row) return undefined
-  const { id } = row
+  const shipped = Map.groupBy(parseJsonRows(row.shipped), ({ shipmentId }) => shipmentId)
   return {
-    id,
+    id: row.id,
     number: row.number,
     token: readOrderToken(db, row),
     visitorId: row.visitor_id,
@@ -55,9 +111,9 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     address: JSON.parse(row.address) as Address,
     deliveryName: row.delivery_name,
     payment: row.payment,
-    lines: (await linesOf(db, { id })).map(toOrderLine),
-    discounts: (await discountsOf(db, { id })).map(one => ({ ...one, amount: toAmount(one.amount) })),
-    taxes: (await taxesOf(db, { id })).map(one => ({
+    lines: parseJsonRows(row.lines).map(toOrderLine),
+    discounts: parseJsonRows(row.discounts).map(one => ({ ...one, amount: toAmount(one.amount) })),
+    taxes: parseJsonRows(row.taxes).map(one => ({
       ...one,
       base: toAmount(one.base),
       amount: toAmount(one.amount),
@@ -81,8 +137,11 @@ async function toOrder(db: Db | Tx, row: OrderRow | undefined): Promise<Order | 
     warrantyYears: row.warranty_years,
     arrival: toArrival(row),
     arrivalDays: businessDays(row.arrival_min_days, row.arrival_max_days),
-    events: (await eventsOf(db, { id })).map(event => ({ ...event, actor: parseActor(event.actor) })),
-    shipments: await readShipments(db, id),
+    events: parseJsonRows(row.events).map(event => ({ ...event, actor: parseActor(event.actor) })),
+    shipments: parseJsonRows(row.shipments).map(shipment => ({
+      ...shipment,
+      lines: (shipped.get(shipment.id) ?? []).map(({ shipmentId: _, ...line }) => line),
+    })),
   }
 }
 
@@ -91,7 +150,7 @@ export async function readLinesOfOrders(db: Db, ids: readonly number[]): Promise
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('order_line')
-    .selectAll()
+    .select(['order_id', ...lineColumns])
     .where('order_id', 'in', ids)
     .orderBy('order_id')
     .orderBy('position')
@@ -104,7 +163,9 @@ function toArrival({ arrives_from: from, arrives_to: to }: OrderRow): Order['arr
   return from === null || to === null ? null : { from, to }
 }
 
-function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
+type LineRow = Omit<Selectable<Schema['order_line']>, 'order_id' | 'position'>
+
+function toOrderLine(row: LineRow): OrderLine {
   return {
     id: row.id,
     sku: row.sku,
@@ -124,28 +185,3 @@ function toOrderLine(row: Selectable<Schema['order_line']>): OrderLine {
     refunded: toAmount(row.refunded),
   }
 }
-
-const linesOf = prepared((db, { id }: { id: number }) =>
-  db.selectFrom('order_line').selectAll().where('order_id', '=', id).orderBy('position'),
-)
-const discountsOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('order_discount')
-    .select(['title', 'code', 'amount'])
-    .where('order_id', '=', id)
-    .orderBy('position'),
-)
-const taxesOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('order_tax')
-    .select(['name', 'rate', 'base', 'amount'])
-    .where('order_id', '=', id)
-    .orderBy('position'),
-)
-const eventsOf = prepared((db, { id }: { id: number }) =>
-  db
-    .selectFrom('order_event')
-    .select(['state', 'at', 'actor', 'note'])
-    .where('order_id', '=', id)
-    .orderBy('id'),
-)

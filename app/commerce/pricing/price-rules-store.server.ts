@@ -1,8 +1,5 @@
-import type { SelectQueryBuilder } from 'kysely'
-import * as postgres from 'kysely/helpers/postgres'
-import * as sqlite from 'kysely/helpers/sqlite'
-import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
 import { selectMethodRates, toMethods } from '../delivery/delivery-store.server.ts'
@@ -22,14 +19,14 @@ interface PriceRules {
 /** Reads the rules in one query. An order never uses remembered ones. */
 export async function readPriceRules(db: Db | Tx, place: TaxPlace): Promise<PriceRules> {
   const [row] = await selectRules(db, place)
-  const settings = new Map(parsed(row!.settings).map(({ name, value }) => [name, value]))
+  const settings = new Map(parseJsonRows(row!.settings).map(({ name, value }) => [name, value]))
   const setting = <Key extends 'currency' | 'pricesIncludeTax'>(key: Key) =>
     parseSetting(key, settings.get(settingDefinitions[key].name))
   return {
     currency: setting('currency'),
     taxIncluded: setting('pricesIncludeTax'),
-    taxRates: toClassTaxRates(parsed(row!.taxes)),
-    methods: toMethods(parsed(row!.rates)),
+    taxRates: toClassTaxRates(parseJsonRows(row!.taxes)),
+    methods: toMethods(parseJsonRows(row!.rates)),
   }
 }
 
@@ -40,19 +37,9 @@ const selectRules = prepared((db, place: TaxPlace) =>
       .select(['name', 'value'])
       .where('name', 'in', [settingDefinitions.currency.name, settingDefinitions.pricesIncludeTax.name])
     return [
-      listOf(db, settings).as('settings'),
-      listOf(db, selectTaxRates(eb, place)).as('taxes'),
-      listOf(db, selectMethodRates(eb, place.country)).as('rates'),
+      jsonRows(db, settings).as('settings'),
+      jsonRows(db, selectTaxRates(eb, place)).as('taxes'),
+      jsonRows(db, selectMethodRates(eb, place.country)).as('rates'),
     ]
   }),
 )
-
-/** The rows of a query as one JSON value. */
-function listOf<Row>(db: Db | Tx, query: SelectQueryBuilder<never, never, Row>) {
-  return (isPostgres(db) ? postgres : sqlite).jsonArrayFrom(query)
-}
-
-/** PostgreSQL's driver parses JSON, SQLite's doesn't. */
-function parsed<Row>(rows: Row[] | string): Row[] {
-  return typeof rows === 'string' ? JSON.parse(rows) : rows
-}
