@@ -3,17 +3,22 @@
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
-/** Making one takes forty times as long as using it, and a list of a thousand cases has thousands of dates. */
 const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once: making one takes forty times as long as using it. Throws for an unknown time zone. */
+export function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${JSON.stringify(options)}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, options)
+    formats.set(key, format)
+  }
+  return format
+}
 
 /** Local time minus UTC, in milliseconds: -5 hours in New York in winter. */
 function offsetAt(at: number, timeZone: string): number {
-  let format = formats.get(timeZone)
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
-    formats.set(timeZone, format)
-  }
-  const name = format.format(at)
+  const name = dateFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).format(at)
   const [, sign, hours, minutes, seconds = 0] = /([+-])(\d\d):(\d\d)(?::(\d\d))?$/.exec(name) ?? []
   if (sign === undefined) return 0
   const size = (Number(hours) * 60 + Number(minutes)) * minuteMs + Number(seconds) * 1000

@@ -1,4 +1,4 @@
-import { shopDate } from '../commerce/zoned-time.ts'
+import { dateFormat, shopDate } from '../commerce/zoned-time.ts'
 import { currentTimeZone } from './current-time-zone.server.ts'
 import { currentLocale, formatDate } from './format.ts'
 
@@ -14,7 +14,7 @@ export function formatShopDate(at: string): string {
 
 /** An ISO time as "Nov 21, 2026", in the shop's time zone: for rows of lists. */
 export function formatShortShopDate(at: string): string {
-  const dates = new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'medium', timeZone: currentTimeZone() })
+  const dates = dateFormat(currentLocale(), { dateStyle: 'medium', timeZone: currentTimeZone() })
   return dates.format(new Date(at))
 }
 
@@ -22,7 +22,7 @@ export function formatShortShopDate(at: string): string {
 export function formatShopMinute(at: string): string {
   const date = new Date(at)
   const timeZone = currentTimeZone()
-  const minutes = new Intl.DateTimeFormat(currentLocale(), {
+  const minutes = dateFormat(currentLocale(), {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone,
@@ -32,7 +32,7 @@ export function formatShopMinute(at: string): string {
 
 /** An ISO time as "Nov 21, 2026, 7:00 AM", in the shop's time zone: for rows of lists. */
 export function formatShortShopMinute(at: string): string {
-  const minutes = new Intl.DateTimeFormat(currentLocale(), {
+  const minutes = dateFormat(currentLocale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: currentTimeZone(),
@@ -42,13 +42,13 @@ export function formatShortShopMinute(at: string): string {
 
 /** An ISO time as "7:00 AM", in the shop's time zone. */
 export function formatShopTime(at: string): string {
-  const times = new Intl.DateTimeFormat(currentLocale(), { timeStyle: 'short', timeZone: currentTimeZone() })
+  const times = dateFormat(currentLocale(), { timeStyle: 'short', timeZone: currentTimeZone() })
   return times.format(new Date(at)).replaceAll('\u202f', ' ')
 }
 
 function zoneName(date: Date, timeZone: string): string {
   const nameIn = (locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' })
+    dateFormat(locale, { timeZone, timeZoneName: 'short' })
       .formatToParts(date)
       .find(({ type }) => type === 'timeZoneName')!.value
   const name = nameIn(currentLocale())

@@ -4,6 +4,7 @@ import { parseEmail } from '../typed/email-address.ts'
 import { readTypedNumber } from '../typed/typed-number.ts'
 import { codeText, compactCode, nameText, proseText } from '../typed/typed-text.ts'
 import { readWholeNumber } from '../whole-number.ts'
+import { dateFormat } from '../zoned-time.ts'
 import { refuseSetting, type SettingSchema } from './setting-schema.ts'
 
 /** One line of text. Line breaks and runs of spaces become one space. */
@@ -112,7 +113,7 @@ export const country: SettingSchema<string> = {
 export const timeZone: SettingSchema<string> = {
   parse(text) {
     try {
-      const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: codeText(text) }).resolvedOptions()
+      const { timeZone } = dateFormat('en', { timeZone: codeText(text) }).resolvedOptions()
       return { ok: true, value: timeZone }
     } catch {
       return refuseSetting('bad-time-zone', {})

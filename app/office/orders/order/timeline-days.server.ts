@@ -1,4 +1,4 @@
-import { shopDate } from '../../../commerce/zoned-time.ts'
+import { dateFormat, shopDate } from '../../../commerce/zoned-time.ts'
 import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import { formatShopTime } from '../../../messages/shop-time.server.ts'
@@ -10,8 +10,8 @@ export function groupByShopDay<Entry extends { at: string }>(
 ): { day: string; entries: (Entry & { time: string })[] }[] {
   const timeZone = currentTimeZone()
   const today = shopDate(now, timeZone)
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
-  const dayOfYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  const day = dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const dayOfYear = dateFormat('en-US', { dateStyle: 'long', timeZone })
   const byDay = Map.groupBy(entries, ({ at }) => shopDate(new Date(at), timeZone))
   return [...byDay].map(([date, ofDay]) => {
     const at = new Date(ofDay[0]!.at)

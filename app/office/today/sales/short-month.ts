@@ -1,8 +1,9 @@
+import { dateFormat } from '../../../commerce/zoned-time.ts'
 import { currentLocale } from '../../../messages/format.ts'
 
 /** The month of an ISO date as "Nov 2026". */
 export function shortMonth(day: string): string {
-  const format = new Intl.DateTimeFormat(currentLocale(), {
+  const format = dateFormat(currentLocale(), {
     month: 'short',
     year: 'numeric',
     timeZone: 'UTC',
