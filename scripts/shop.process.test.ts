@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { expect, it, onTestFinished } from 'vitest'
-import { saveRenderedEmail } from '../app/commerce/emails/outbox/outbox-store.server.ts'
+import { saveRenderedEmails } from '../app/commerce/emails/outbox/outbox-store.server.ts'
 import { queueEmail } from '../app/commerce/emails/outbox/queue-email.server.ts'
 import { placeSampleOrder } from '../app/commerce/orders/sample-order.fixture.ts'
 import { requestReturn } from '../app/commerce/returns/request-return.server.ts'
@@ -66,12 +66,8 @@ async function fillIn(db: Db): Promise<string> {
     .select('id')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  await saveRenderedEmail(
-    db,
-    emailId,
-    { subject: hostile, html: hostile, text: `Hello\n${hostile}\nBye` },
-    now,
-  )
+  const text = `Hello\n${hostile}\nBye`
+  await saveRenderedEmails(db, [{ id: emailId, subject: hostile, html: hostile, text }], now)
   return placed.number
 }
 

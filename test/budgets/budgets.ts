@@ -121,8 +121,8 @@ export const officeBudgets: Record<string, number> = {
   '/office/selling/promotions': 3,
 }
 
-/** SQL statements of the job that words one more confirmation email. */
-export const emailStatements = { SQLite: 6, PostgreSQL: 6 }
+/** A batch of the job that words confirmation emails, whatever their number. */
+export const emailBatchBudget = { statements: 7, commits: 1 }
 
 /** Packages of `node_modules` that are loaded when the shop has opened and answered its first page. */
 export const packagesAtStart = [

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, vi } from 'vitest'
 import { unsealEmailFacts } from '../../app/commerce/emails/outbox/sealed-email.server.ts'
-import { renderEmail } from '../../app/commerce/emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../../app/commerce/emails/templates/render-one-email.fixture.ts'
 import { pdfText } from '../../app/commerce/invoices/pdf/pdf-text.fixture.ts'
 import { type AttackShopper, createAttackShopper } from '../attack/requests/attack-shoppers.ts'
 import { crawl, isPublic } from '../attack/requests/crawl.ts'
@@ -93,7 +93,7 @@ export class PromiseShop {
     const emails = await this.#shop.db.selectFrom('email').select(['kind', 'facts_sealed']).execute()
     for (const { kind, facts_sealed } of emails) {
       const facts = unsealEmailFacts(this.#shop.db, facts_sealed!)
-      const email = await renderEmail(this.#shop.db, facts, 'https://shop.example')
+      const email = await renderOneEmail(this.#shop.db, facts, 'https://shop.example')
       if (email) texts.set(`email ${kind}`, `${email.subject} ${readable(email.html)} ${email.text}`)
     }
     return texts

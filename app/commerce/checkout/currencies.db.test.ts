@@ -6,7 +6,7 @@ import { commandLineActor, shopperActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import type { EmailFacts } from '../emails/outbox/email.ts'
-import { renderEmail } from '../emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../emails/templates/render-one-email.fixture.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
 import { readCreditNotes } from '../invoices/document-store.server.ts'
 import { findOrIssueInvoice } from '../invoices/issue-invoice.server.ts'
@@ -55,7 +55,7 @@ async function shopIn(kind: DatabaseKind, currency: string) {
     await handlePaymentMessage(db, 'stripe', read.message, cartTestNow)
     return session
   }
-  const emailText = async (facts: EmailFacts) => (await renderEmail(db, facts, page.origin))!.text
+  const emailText = async (facts: EmailFacts) => (await renderOneEmail(db, facts, page.origin))!.text
   return { ...shop, stripe, providers, issueCard, buyTwo, payOnline, emailText }
 }
 

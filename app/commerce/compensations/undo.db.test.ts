@@ -8,7 +8,7 @@ import { readChangeSets } from '../changes/change-set-store.server.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import {
   readUnrenderedEmails,
-  saveRenderedEmail,
+  saveRenderedEmails,
   takeDueEmails,
 } from '../emails/outbox/outbox-store.server.ts'
 import { recordGiftCardMoney } from '../gift-cards/compensate-gift-card.server.ts'
@@ -136,7 +136,7 @@ describe.each(databases)('undoing a shipment, on %s', kind => {
     const { db, set, current } = await shippedOrder()
     const later = afterMinutes(11)
     for (const { id } of await readUnrenderedEmails(db, 99, later))
-      await saveRenderedEmail(db, id, { subject: '', html: '', text: '' }, later)
+      await saveRenderedEmails(db, [{ id, subject: '', html: '', text: '' }], later)
     await takeDueEmails(db, { bulk: false, max: 99 }, later)
     expect(await undo(db, set, { actor: ada, now: later })).toMatchObject({
       ok: false,

@@ -7,7 +7,7 @@ import { commandLineActor, shopperActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { readUnrenderedEmails } from '../emails/outbox/outbox-store.server.ts'
-import { renderEmail } from '../emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../emails/templates/render-one-email.fixture.ts'
 import { bankTransferName } from '../orders/order.ts'
 import { reopenFailedRefund } from '../payments/refunds/refund-store.server.ts'
 import { receiveReturn } from '../returns/receive-return.server.ts'
@@ -29,7 +29,7 @@ async function refundEmailTexts(db: Db): Promise<string[]> {
   const emails = await readUnrenderedEmails(db, 100, afterMinutes(10))
   const refunds = emails.filter(({ facts }) => facts.kind === 'refunded')
   return Promise.all(
-    refunds.map(async ({ facts }) => (await renderEmail(db, facts, 'https://shop.example'))!.text),
+    refunds.map(async ({ facts }) => (await renderOneEmail(db, facts, 'https://shop.example'))!.text),
   )
 }
 

@@ -4,7 +4,7 @@ import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
-import { renderEmail } from '../emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../emails/templates/render-one-email.fixture.ts'
 import { toAmount } from '../money.ts'
 import { markManualRefundSent, readManualRefunds } from '../payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
@@ -84,7 +84,7 @@ describe.each(databases)('receiving a return, on %s', kind => {
     await markManualRefundSent(db, refund!.id, by(afterMinutes(71)))
     const rows = await db.selectFrom('email').select('facts_sealed').orderBy('id').execute()
     const facts = unsealEmailFacts(db, rows.at(-1)!.facts_sealed)
-    const { text } = (await renderEmail(db, facts, 'https://shop.example'))!
+    const { text } = (await renderOneEmail(db, facts, 'https://shop.example'))!
     expect([facts.kind, text]).toEqual(['refunded', expect.stringContaining('what came back to us')])
     expect(text).toMatch(/Basic Crew Neck Tee[\s\S]*× 1\b/)
     expect(text).not.toContain('Water Pot')

@@ -4,7 +4,7 @@ import { staffActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { undoDelay } from '../emails/outbox/email-timing.ts'
-import { renderEmail } from '../emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../emails/templates/render-one-email.fixture.ts'
 import { answerReview, approveReviews, hideReview } from './moderate-reviews.server.ts'
 import type { ReviewListFilter } from './review-list.ts'
 import { findNextPendingReview, readStaffReviews } from './review-list-store.server.ts'
@@ -53,7 +53,7 @@ describe.each(databases)('moderating reviews, on %s', kind => {
       .executeTakeFirstOrThrow()
     expect(Date.parse(due_at) - by(1).now.getTime()).toBe(undoDelay)
     const facts = { kind: 'review-hidden', reviewId: id, hiddenAt: afterMinutes(1).toISOString() } as const
-    const email = () => renderEmail(db, facts, 'https://shop.example')
+    const email = () => renderOneEmail(db, facts, 'https://shop.example')
     expect((await email())!.text).toContain('Please leave out the name.')
     if (hidden.ok) await undo(db, hidden.changeSet!, by(3))
     expect(await email()).toBeUndefined()

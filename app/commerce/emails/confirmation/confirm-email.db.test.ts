@@ -4,7 +4,7 @@ import { afterMinutes, cartShop } from '../../cart/cart-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { emailHash } from '../outbox/email-hash.server.ts'
 import { unsealEmailFacts } from '../outbox/sealed-email.server.ts'
-import { renderEmail } from '../templates/render-email.server.ts'
+import { renderOneEmail } from '../templates/render-one-email.fixture.ts'
 import { confirmEmail, requestEmailConfirmation } from './confirm-email.server.ts'
 import { isEmailConfirmed, removeUnconfirmedEmails } from './email-confirmation-store.server.ts'
 
@@ -15,7 +15,7 @@ async function confirmingShop(kind: DatabaseKind) {
   const rendered = async () =>
     Promise.all(
       (await emails()).map(({ facts_sealed }) =>
-        renderEmail(db, unsealEmailFacts(db, facts_sealed), 'https://shop.example'),
+        renderOneEmail(db, unsealEmailFacts(db, facts_sealed), 'https://shop.example'),
       ),
     )
   const tokens = async () =>

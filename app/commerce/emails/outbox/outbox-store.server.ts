@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { isPostgres } from '../../../db/schema/columns.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { preparedList } from '../../../db/statements/prepared.ts'
 import { bulkEmailKinds } from './bulk-emails.ts'
 import type { EmailFacts, RenderedEmail } from './email.ts'
 import { sendLease } from './email-timing.ts'
@@ -112,15 +114,37 @@ export async function readUnrenderedEmails(db: Db, max: number, now: Date): Prom
   }))
 }
 
-/** Does nothing if it was rendered before. */
-export async function saveRenderedEmail(db: Db, id: number, email: RenderedEmail, now: Date): Promise<void> {
-  await db
-    .updateTable('email')
-    .set({ ...sealRenderedEmail(db, email), rendered_at: now.toISOString() })
-    .where('id', '=', id)
-    .where('rendered_at', 'is', null)
-    .execute()
+export interface EmailToSave extends RenderedEmail {
+  id: number
 }
+
+/** By one statement, which skips emails that were rendered before. */
+export async function saveRenderedEmails(db: Db, emails: readonly EmailToSave[], now: Date): Promise<void> {
+  if (emails.length === 0) return
+  const list = emails.map(({ id, ...email }) => ({ id, ...sealRenderedEmail(db, email) }))
+  await updateRendered(db, { list, now: now.toISOString() })
+}
+
+type SealedRow = { id: number } & ReturnType<typeof sealRenderedEmail>
+
+const updateRendered = preparedList((db, emails: SealedRow[], { now }: { now: string }) => {
+  const values = emails.map(
+    ({ id, subject, html_sealed, text_sealed }) =>
+      sql`(cast(${id} as integer), ${subject}, ${html_sealed}, ${text_sealed})`,
+  )
+  const rows = sql<SealedRow>`(select column1 as id, column2 as subject, column3 as html_sealed, column4 as text_sealed from (values ${sql.join(values)}) as listed)`
+  return db
+    .updateTable('email')
+    .from(rows.as('rendered'))
+    .set(({ ref }) => ({
+      subject: ref('rendered.subject'),
+      html_sealed: ref('rendered.html_sealed'),
+      text_sealed: ref('rendered.text_sealed'),
+      rendered_at: now,
+    }))
+    .whereRef('email.id', '=', 'rendered.id')
+    .where('rendered_at', 'is', null)
+})
 
 export async function markEmailNotRendered(
   db: Db,

@@ -2,18 +2,34 @@ import type { Db } from '../../../db/schema/schema.ts'
 import { findLanguage, type Language } from '../../languages.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 
-/** The language of the account that an email is about, or else of the one with its address; undefined if none was chosen. */
-export async function findRecipientLanguage(
+interface Recipient {
+  to: string
+  facts: object
+}
+
+/** The language of the account that each email is about, or else of the one with its address; undefined if none was chosen. */
+export async function readRecipientLanguages(
   db: Db,
-  email: string,
-  facts: object,
-): Promise<Language | undefined> {
-  const accountId = 'accountId' in facts ? Number(facts.accountId) : undefined
-  const row = await db
+  emails: readonly Recipient[],
+): Promise<(email: Recipient) => Language | undefined> {
+  const ids = emails.flatMap(({ facts }) => accountOf(facts) ?? [])
+  const addresses = emails.map(({ to }) => canonicalEmail(to))
+  const accounts = await db
     .selectFrom('account')
-    .select('language')
-    .$if(accountId === undefined, query => query.where('email', '=', canonicalEmail(email)))
-    .$if(accountId !== undefined, query => query.where('id', '=', accountId!))
-    .executeTakeFirst()
-  return findLanguage(row?.language)
+    .select(['id', 'email', 'language'])
+    .where(({ eb, or }) =>
+      or([eb('email', 'in', addresses), ...(ids.length > 0 ? [eb('id', 'in', ids)] : [])]),
+    )
+    .execute()
+  return ({ to, facts }) => {
+    const accountId = accountOf(facts)
+    const account = accounts.find(one =>
+      accountId === undefined ? one.email === canonicalEmail(to) : one.id === accountId,
+    )
+    return findLanguage(account?.language)
+  }
+}
+
+function accountOf(facts: object): number | undefined {
+  return 'accountId' in facts ? Number(facts.accountId) : undefined
 }

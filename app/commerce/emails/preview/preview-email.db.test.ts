@@ -3,7 +3,7 @@ import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { type PreviewedKind, previewedKinds } from '../outbox/email-kinds.ts'
 import { recipientProofs } from '../outbox/recipient-proof.ts'
 import { emailOrderToken, emailShopPlacedAt, fillEmailShop } from '../templates/email-shop.fixture.ts'
-import { renderEmail } from '../templates/render-email.server.ts'
+import { renderOneEmail } from '../templates/render-one-email.fixture.ts'
 import { previewEmail } from './preview-email.server.ts'
 
 const url = 'https://shop.example'
@@ -98,11 +98,11 @@ describe.each(databases)('the preview of an email, on %s', database => {
   it('sends tests with sample data, marked as such, in the chosen language', async () => {
     const db = await emailShop()
     const facts = { kind: 'email-test', of: 'order-confirmed', language: 'de' } as const
-    const email = (await renderEmail(db, facts, url))!
+    const email = (await renderOneEmail(db, facts, url))!
     expect(email.subject).toMatch(/^Test: .*T-7KQ4-M2XA/)
     expect(email.html).toContain('<html lang="de">')
     expect(email.html).not.toContain(emailOrderToken)
-    expect(await renderEmail(db, { ...facts, of: 'unknown' }, url)).toBeUndefined()
+    expect(await renderOneEmail(db, { ...facts, of: 'unknown' }, url)).toBeUndefined()
   })
 
   it('has the color, corners and font of the theme, or a color of its own', async () => {
@@ -113,7 +113,7 @@ describe.each(databases)('the preview of an email, on %s', database => {
         .values({ name, value })
         .onConflict(on => on.column('name').doUpdateSet({ value }))
         .execute()
-    const html = async () => (await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!.html
+    const html = async () => (await renderOneEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!.html
     expect(await html()).toContain('bgcolor="#15171a"')
     await set('accent_color', '#116644')
     await set('corner_radius', 'round')

@@ -1,10 +1,9 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import type { Language } from '../../languages.ts'
-import { loadSettings } from '../../settings/load-settings.server.ts'
-import { readLogo } from '../../theme/read-logo.server.ts'
 import type { RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds, type PreviewedKind } from '../outbox/email-kinds.ts'
 import { buildEmail } from '../templates/build-email.server.ts'
+import { readEmailSources } from '../templates/email-sources.server.ts'
 import { withOwnTexts } from '../templates/own-texts/with-own-texts.server.ts'
 import { renderContent } from '../templates/render-email.server.ts'
 import { buildSampleEmail } from '../templates/samples/build-sample-email.server.ts'
@@ -32,19 +31,18 @@ export async function previewEmail(
   { kind, language: chosen, subjectId }: PreviewChoice,
   url: string,
 ): Promise<EmailPreview> {
-  const settings = await loadSettings(db)
   const language = englishOnlyKinds.includes(kind) ? 'en' : chosen
   const subjects = await readRecentSubjects(db, kind)
   const candidates = subjects.filter(({ id }) => subjectId === undefined || id === subjectId)
-  const shop = { settings, url, logo: await readLogo(db, settings.logoPicture) }
+  const facts = candidates.map(subject => subject.facts)
+  const sources = await readEmailSources(db, url, facts)
   for (const subject of candidates) {
-    const email = await renderContent(shop, language, async () => {
-      const built = await buildEmail(db, subject.facts, shop)
-      const content = await withOwnTexts(db, kind, built, settings.shopName)
+    const email = await renderContent(sources, language, async () => {
+      const content = withOwnTexts(kind, await buildEmail(db, subject.facts, sources), sources)
       return content && withInertLinks(content, url)
     })
     if (email) return { email, shown: subject, subjects }
   }
-  const email = await renderContent(shop, language, () => buildSampleEmail(db, kind, shop))
+  const email = await renderContent(sources, language, () => buildSampleEmail(db, kind, sources))
   return { email, shown: undefined, subjects }
 }

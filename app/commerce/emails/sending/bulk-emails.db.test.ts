@@ -3,7 +3,7 @@ import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { bulkEmailBatchSize } from '../outbox/email-timing.ts'
-import { readUnrenderedEmails, saveRenderedEmail } from '../outbox/outbox-store.server.ts'
+import { readUnrenderedEmails, saveRenderedEmails } from '../outbox/outbox-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { startMailServer } from './mail-server.fixture.ts'
 import { smtpMailer } from './mailer.server.ts'
@@ -38,7 +38,7 @@ describe.each(databases)('bulk emails, on %s', kind => {
     onTestFinished(() => mailer.close())
     await fillOutbox(db)
     for (const { id, facts } of await readUnrenderedEmails(db, 100, start))
-      await saveRenderedEmail(db, id, { subject: facts.kind, html: '', text: 'Hello' }, start)
+      await saveRenderedEmails(db, [{ id, subject: facts.kind, html: '', text: 'Hello' }], start)
     const pending: (() => void)[] = []
     server.onRecipient = address =>
       address.startsWith('shopper')

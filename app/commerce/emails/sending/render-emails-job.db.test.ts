@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import type { Db } from '../../../db/schema/schema.ts'
 import { emailBatchSize } from '../outbox/email-timing.ts'
+import { saveRenderedEmails } from '../outbox/outbox-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { unsealRenderedEmail } from '../outbox/sealed-email.server.ts'
 import { fillEmailShop } from '../templates/email-shop.fixture.ts'
@@ -10,6 +12,17 @@ import { renderEmailsJob } from './render-emails-job.server.ts'
 const now = new Date('2026-11-21T12:00:00.000Z')
 const url = 'https://shop.example'
 const open = new AbortController().signal
+
+/** Like the first one, with its own number. */
+async function addSecondOrder(db: Db): Promise<string> {
+  const first = await db.selectFrom('customer_order').selectAll().executeTakeFirstOrThrow()
+  const own = { id: 2, number: 'T-2222-2222', token_hash: 'second', checkout_key_hash: 'second' }
+  await db
+    .insertInto('customer_order')
+    .values({ ...first, ...own })
+    .execute()
+  return own.number
+}
 
 describe.each(databases)('queued emails, on %s', kind => {
   it('are rendered in order, as HTML and text', async () => {
@@ -100,11 +113,13 @@ describe.each(databases)('queued emails, on %s', kind => {
   it("don't block others when they can't be rendered or their subject is gone", async () => {
     const db = await migratedDatabase(kind)
     await fillEmailShop(db)
+    await addSecondOrder(db)
     await db.updateTable('customer_order').set({ address: 'broken' }).where('id', '=', 1).execute()
     await db.transaction().execute(async tx => {
       await queueEmail(tx, { to: 'ada@mail.example', kind: 'order-confirmed', orderId: 1 }, now)
       await queueEmail(tx, { to: 'ada@mail.example', kind: 'back-in-stock', sku: 'GONE', requestId: 1 }, now)
       await queueEmail(tx, { to: 'ada@mail.example', kind: 'withdrawal-receipt', withdrawalId: 1 }, now)
+      await queueEmail(tx, { to: 'ada@mail.example', kind: 'order-confirmed', orderId: 2 }, now)
     })
     await renderEmailsJob(db, url).run(now, open)
     const rows = await db
@@ -120,6 +135,45 @@ describe.each(databases)('queued emails, on %s', kind => {
       { rendered_at: null, failed_at: null, due_at: inAnHour.toISOString() },
       { rendered_at: null, failed_at: at, due_at: at },
       { rendered_at: at, failed_at: null, due_at: at },
+      { rendered_at: at, failed_at: null, due_at: at },
     ])
+  })
+
+  it('are rendered once, each about its own order, by two processes at once', async () => {
+    const db = await migratedDatabase(kind)
+    await fillEmailShop(db)
+    const number = await addSecondOrder(db)
+    await db.transaction().execute(async tx => {
+      for (let n = 0; n < emailBatchSize + 3; n++)
+        await queueEmail(tx, { to: `${n}@mail.example`, kind: 'order-confirmed', orderId: 1 + (n % 2) }, now)
+    })
+    const later = new Date(now.getTime() + 1000)
+    const until = async (at: Date) => {
+      while ((await renderEmailsJob(db, url).run(at, open)) > 0);
+    }
+    await Promise.all([until(now), until(later)])
+    const rows = await db.selectFrom('email').selectAll().orderBy('id').execute()
+    const subjects = [`Order T-7KQ4-M2XA: how to pay`, `Order ${number}: how to pay`]
+    expect(rows.map(({ subject }) => subject)).toEqual(rows.map((_, n) => subjects[n % 2]))
+    for (const row of rows) expect(unsealRenderedEmail(db, row)!.html).toContain(row.subject!.slice(6, 17))
+    const late = rows.map(({ id }) => ({ id, subject: 'late', html: '', text: '' }))
+    await saveRenderedEmails(db, late, later)
+    expect(await db.selectFrom('email').selectAll().orderBy('id').execute()).toEqual(rows)
+  })
+
+  it('wait for the next start if the shop closes', async () => {
+    const db = await migratedDatabase(kind)
+    await fillEmailShop(db)
+    await db.transaction().execute(async tx => {
+      for (let n = 0; n < 3; n++)
+        await queueEmail(tx, { to: `${n}@mail.example`, kind: 'order-confirmed', orderId: 1 }, now)
+    })
+    const closing = AbortSignal.abort()
+    expect(await renderEmailsJob(db, url).run(now, closing)).toBe(3)
+    const left = () =>
+      db.selectFrom('email').select('id').where('rendered_at', 'is', null).orderBy('id').execute()
+    expect(await left()).toHaveLength(3)
+    expect(await renderEmailsJob(db, url).run(now, open)).toBe(3)
+    expect(await left()).toEqual([])
   })
 })

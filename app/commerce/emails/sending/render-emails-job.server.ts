@@ -2,17 +2,20 @@ import { DatabaseUnavailable } from '../../../db/outages/database-unavailable.se
 import type { Db } from '../../../db/schema/schema.ts'
 import { errorForLog } from '../../error-for-log.ts'
 import type { Job } from '../../jobs/job.ts'
-import { findLanguage } from '../../languages.ts'
+import { findLanguage, type Language } from '../../languages.ts'
+import type { RenderedEmail } from '../outbox/email.ts'
 import { emailBatchSize } from '../outbox/email-timing.ts'
 import {
   dropUnrenderedEmail,
+  type EmailToSave,
   markEmailNotRendered,
   markEmailNotSent,
   readUnrenderedEmails,
-  saveRenderedEmail,
+  saveRenderedEmails,
   type UnrenderedEmail,
 } from '../outbox/outbox-store.server.ts'
-import { findRecipientLanguage } from '../preferences/recipient-language-store.server.ts'
+import { readRecipientLanguages } from '../preferences/recipient-language-store.server.ts'
+import { type EmailSources, readEmailSources } from '../templates/email-sources.server.ts'
 import { renderEmail } from '../templates/render-email.server.ts'
 
 /** In milliseconds; a new version may fix what failed. */
@@ -39,30 +42,42 @@ export async function renderDueEmails(
 
 async function renderBatch(db: Db, publicUrl: string, now: Date, closing: AbortSignal): Promise<number> {
   const emails = await readUnrenderedEmails(db, emailBatchSize, now)
-  for (const email of emails) if (!closing.aborted) await renderAndSave(db, email, publicUrl, now)
+  if (emails.length === 0) return 0
+  const sources = await readEmailSources(
+    db,
+    publicUrl,
+    emails.map(({ facts }) => facts),
+  )
+  const languageOf = await readRecipientLanguages(db, emails)
+  const rendered: EmailToSave[] = []
+  for (const email of emails) {
+    if (closing.aborted) break
+    const { facts } = email
+    const language = facts.kind === 'account-deleted' ? findLanguage(facts.language) : languageOf(email)
+    const content = await render(db, email, { sources, language }, now)
+    if (content) rendered.push({ id: email.id, ...content })
+  }
+  await saveRenderedEmails(db, rendered, now)
   return emails.length
 }
 
 /** A failure must not block other emails. */
-async function renderAndSave(
+async function render(
   db: Db,
-  { id, to, facts }: UnrenderedEmail,
-  publicUrl: string,
+  { id, facts }: UnrenderedEmail,
+  { sources, language }: { sources: EmailSources; language: Language | undefined },
   now: Date,
-): Promise<void> {
+): Promise<RenderedEmail | undefined> {
   try {
-    const language =
-      facts.kind === 'account-deleted'
-        ? findLanguage(facts.language)
-        : await findRecipientLanguage(db, to, facts)
-    const rendered = await renderEmail(db, facts, publicUrl, language)
-    if (rendered) await saveRenderedEmail(db, id, rendered, now)
+    const rendered = await renderEmail(db, facts, sources, language)
+    if (rendered) return rendered
     // Anyone may look up an order that isn't theirs: nothing failed.
-    else if (facts.kind === 'order-link') await dropUnrenderedEmail(db, id)
+    if (facts.kind === 'order-link') await dropUnrenderedEmail(db, id)
     else await markEmailNotSent(db, id, { error: 'its subject is gone' }, now)
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     const retryAt = new Date(now.getTime() + renderRetryDelay)
     await markEmailNotRendered(db, id, { error: errorForLog(error).slice(0, 500), retryAt })
   }
+  return undefined
 }

@@ -5,7 +5,7 @@ import { migrate } from '../../../db/migrations/migrate.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
 import type { NewEmail } from '../outbox/email.ts'
 import { emailRetention, sendLease } from '../outbox/email-timing.ts'
-import { clearOldEmails, saveRenderedEmail, takeDueEmails } from '../outbox/outbox-store.server.ts'
+import { clearOldEmails, saveRenderedEmails, takeDueEmails } from '../outbox/outbox-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { type MailServer, startMailServer } from './mail-server.fixture.ts'
 import { smtpMailer } from './mailer.server.ts'
@@ -21,7 +21,7 @@ async function addRenderedEmail(db: Db, to = 'ada@mail.example', subject = 'Rece
   const email: NewEmail = { to, kind: 'withdrawal-receipt', withdrawalId: 1 }
   await db.transaction().execute(tx => queueEmail(tx, email, start))
   const { id } = await db.selectFrom('email').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
-  await saveRenderedEmail(db, id, { subject, html: '<p>It is here.</p>', text: 'It is here.\n' }, start)
+  await saveRenderedEmails(db, [{ id, subject, html: '<p>It is here.</p>', text: 'It is here.\n' }], start)
 }
 
 function sendJob(db: Db, server: MailServer, from = 'Tote <shop@tote.example>') {
@@ -134,7 +134,7 @@ describe.each(databases)('the outbox, on %s', kind => {
       { to: 'bob@mail.example', idempotencyKey: 'key', kind: 'order-canceled', orderId: 2 },
       later(1),
     )
-    await saveRenderedEmail(db, 1, { subject: 'Once', html: '', text: 'Once' }, start)
+    await saveRenderedEmails(db, [{ id: 1, subject: 'Once', html: '', text: 'Once' }], start)
     await sendJob(db, server).run(later(minute), open)
     await clearOldEmails(db, later(emailRetention), later(emailRetention), 10)
     await queue(first, later(emailRetention))
@@ -213,7 +213,7 @@ it('offers one-click unsubscribe in subscriptions', async () => {
     .execute(tx =>
       queueEmail(tx, { to: 'ada@mail.example', kind: 'price-dropped', token: 'abc', drops: [] }, start),
     )
-  await saveRenderedEmail(db, 1, { subject: 'Less', html: '', text: 'Less' }, start)
+  await saveRenderedEmails(db, [{ id: 1, subject: 'Less', html: '', text: 'Less' }], start)
   expect(await sendJob(db, server).run(start, open)).toBe(0)
   await sendBulkEmailsJob(db, mailerOf(server), 'https://shop.example').run(start, open)
   const header = (name: string) => server.emails[0]!.headers.find(({ key }) => key === name)?.value

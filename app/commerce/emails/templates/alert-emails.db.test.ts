@@ -3,7 +3,7 @@ import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { toAmount } from '../../money.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailShopPlacedAt, fillEmailShop } from './email-shop.fixture.ts'
-import { renderEmail } from './render-email.server.ts'
+import { renderOneEmail } from './render-one-email.fixture.ts'
 
 const url = 'https://shop.example'
 const backInStock: EmailFacts = { kind: 'back-in-stock', sku: 'BAG-CLAY', requestId: 1 }
@@ -17,7 +17,7 @@ describe.each(databases)('emails about products, on %s', kind => {
   async function alertShop() {
     const db = await migratedDatabase(kind)
     await fillEmailShop(db)
-    return { db, rendered: async (facts: EmailFacts) => (await renderEmail(db, facts, url))?.text }
+    return { db, rendered: async (facts: EmailFacts) => (await renderOneEmail(db, facts, url))?.text }
   }
 
   it('name what is back in stock, with its options and price, and link to it', async () => {

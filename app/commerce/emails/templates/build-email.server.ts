@@ -15,8 +15,9 @@ import { buildAlertEmail } from './build-alert-email.server.ts'
 import { buildOrderEmail } from './build-order-email.server.ts'
 import { contactMessageEmail, contactReceiptEmail } from './contact/contact-emails.ts'
 import { setupTestEmail } from './contact/setup-test-email.ts'
+import type { EmailSources } from './email-sources.server.ts'
 import { giftCardEmail } from './gift-cards/gift-card-email.server.ts'
-import type { EmailContent, EmailShop } from './layout/email-content.ts'
+import type { EmailContent } from './layout/email-content.ts'
 import { orderLinkEmail } from './orders/order-link-email.ts'
 import { paymentMismatchEmail } from './orders/payment-mismatch-email.ts'
 import { buildTestEmail } from './samples/build-sample-email.server.ts'
@@ -27,7 +28,7 @@ import { staffSecurityEmail } from './staff/staff-security-email.ts'
 export async function buildEmail(
   db: Db,
   facts: EmailFacts,
-  shop: EmailShop,
+  shop: EmailSources,
 ): Promise<EmailContent | undefined> {
   switch (facts.kind) {
     case 'order-confirmed':

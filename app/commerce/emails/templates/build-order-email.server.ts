@@ -1,14 +1,13 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { readBankAccount } from '../../bank-accounts/bank-account-store.server.ts'
 import { expectedArrival } from '../../orders/expected-arrival.ts'
 import { firstName } from '../../orders/first-name.ts'
 import type { Order } from '../../orders/order.ts'
-import { readOrderById } from '../../orders/order-store.server.ts'
 import { promisedPeriods } from '../../orders/promised-periods.ts'
 import { readArrivalLines } from '../../returns/return-arrival-store.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { provesAddress } from '../outbox/recipient-proof.ts'
-import type { EmailContent, EmailShop } from './layout/email-content.ts'
+import type { EmailSources } from './email-sources.server.ts'
+import type { EmailContent } from './layout/email-content.ts'
 import { orderCanceledEmail } from './orders/order-canceled-email.ts'
 import { orderConfirmedEmail } from './orders/order-confirmed-email.ts'
 import { orderEditedEmail } from './orders/order-edited-email.ts'
@@ -23,10 +22,10 @@ export type OrderEmailFacts = Extract<EmailFacts, { orderId: number }>
 export async function buildOrderEmail(
   db: Db,
   facts: OrderEmailFacts,
-  shop: EmailShop,
+  sources: EmailSources,
 ): Promise<EmailContent | undefined> {
-  const order = await readOrderById(db, facts.orderId)
-  return order && buildEmailOfOrder(db, facts, order, shop)
+  const order = sources.orderOf(facts.orderId)
+  return order && buildEmailOfOrder(db, facts, order, sources)
 }
 
 /** The same, about an order that may not be in the database. */
@@ -34,9 +33,9 @@ export async function buildEmailOfOrder(
   db: Db,
   facts: OrderEmailFacts,
   order: Order,
-  shop: EmailShop,
+  sources: EmailSources,
 ): Promise<EmailContent | undefined> {
-  const content = await orderEmailContent(db, facts, order, shop)
+  const content = await orderEmailContent(db, facts, order, sources)
   return content && { ...content, about: aboutOrder(order) }
 }
 
@@ -49,9 +48,9 @@ async function orderEmailContent(
   db: Db,
   facts: OrderEmailFacts,
   order: Order,
-  { settings, url }: EmailShop,
+  { settings, url, bankAccountOf }: EmailSources,
 ): Promise<EmailContent | undefined> {
-  const bankAccount = await readBankAccount(db, order.address.country)
+  const bankAccount = bankAccountOf(order.address.country)
   const policy = { ...settings, ...promisedPeriods(order, settings) }
   const arrival = expectedArrival(order, settings.timeZone)
   switch (facts.kind) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../db/schema/schema.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailPictureHash, fillEmailShop } from './email-shop.fixture.ts'
 import { everyEmailKind } from './every-email-kind.fixture.ts'
-import { renderEmail } from './render-email.server.ts'
+import { renderOneEmail } from './render-one-email.fixture.ts'
 
 const url = 'https://shop.example'
 const hostile = '<script>alert(1)</script>"\'&amp;\r\nBcc: all@mail.example'
@@ -26,19 +26,19 @@ async function setLanguage(db: Db, language: string): Promise<void> {
 it('escapes names in every kind of email', async () => {
   const db = await emailShop({ name: hostile })
   for (const facts of everyEmailKind) {
-    const email = (await renderEmail(db, facts, url))!
+    const email = (await renderOneEmail(db, facts, url))!
     expect(email.html).not.toMatch(/<script|alert\(1\)<\/|"'&amp;/)
     expect(email.subject).not.toMatch(/\p{Cc}/u)
   }
   await db.updateTable('customer_order').set({ paid: 1 }).execute()
-  const receipt = await renderEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url)
+  const receipt = await renderOneEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url)
   expect(receipt!.html).toContain('&#60;script&#62;alert(1)&#60;/script&#62;&#34;&#39;&#38;amp;')
   expect(receipt!.text).toContain('<script>alert(1)</script>')
 })
 
 it('confirms an order with its items, totals, payment and right to withdraw', async () => {
   const db = await emailShop()
-  const email = (await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
+  const email = (await renderOneEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
   expect(email.text).toMatchInlineSnapshot(`
     "Thank you for your order
 
@@ -108,14 +108,14 @@ it('confirms a paid order without asking for money, with its arrival', async () 
     .updateTable('customer_order')
     .set({ ...paid, ...arrival })
     .execute()
-  const { subject, text } = (await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
+  const { subject, text } = (await renderOneEmail(db, { kind: 'order-confirmed', orderId: 1 }, url))!
   expect(subject).toBe('Order T-7KQ4-M2XA is confirmed')
   const words = text.replaceAll(/\s+/g, ' ')
   expect(words).toMatch(/^Thank you, Ada We received your order .* Your payment of \$79\.23 went through\./)
   expect(words).toContain('It should arrive Nov 27 – Dec 1.')
   expect(words).not.toMatch(/transfer|IBAN|Balance due|haven’t received/)
   await db.updateTable('customer_order').set({ state: 'canceled' }).execute()
-  expect(await renderEmail(db, { kind: 'order-confirmed', orderId: 1 }, url)).toBeUndefined()
+  expect(await renderOneEmail(db, { kind: 'order-confirmed', orderId: 1 }, url)).toBeUndefined()
 })
 
 it('says how long after a transfer its order arrives, and when once it is paid', async () => {
@@ -123,7 +123,7 @@ it('says how long after a transfer its order arrives, and when once it is paid',
   const change = db.updateTable('customer_order')
   await change.set({ arrival_min_days: 3, arrival_max_days: 5 }).execute()
   const words = async (kind: 'order-confirmed' | 'payment-received') =>
-    (await renderEmail(db, { kind, orderId: 1 }, url))!.text.replaceAll(/\s+/g, ' ')
+    (await renderOneEmail(db, { kind, orderId: 1 }, url))!.text.replaceAll(/\s+/g, ' ')
   expect(await words('order-confirmed')).toContain(
     'Arrives 3 to 5 business days after we receive your transfer.',
   )
@@ -136,7 +136,11 @@ it('says how long after a transfer its order arrives, and when once it is paid',
 })
 
 it('shows pictures of items as small JPEGs, and an amount beside items without one', async () => {
-  const { html, text } = (await renderEmail(await emailShop(), { kind: 'order-confirmed', orderId: 1 }, url))!
+  const { html, text } = (await renderOneEmail(
+    await emailShop(),
+    { kind: 'order-confirmed', orderId: 1 },
+    url,
+  ))!
   expect(html.match(/<img[^>]*>/g)).toEqual([
     expect.stringContaining(
       `src="${url}/pictures/${emailPictureHash}-144.jpeg" width="72" height="90" alt="A clay bag"`,
@@ -149,7 +153,7 @@ it('shows pictures of items as small JPEGs, and an amount beside items without o
 it('starts with a preview that the body does not follow, and has styles for dark mode', async () => {
   const db = await emailShop()
   for (const facts of everyEmailKind) {
-    const { html } = (await renderEmail(db, facts, url))!
+    const { html } = (await renderOneEmail(db, facts, url))!
     const [, preview] =
       /<div style="display:none[^>]*>([^&<]+)((&#\d+;|[^&<])*)(&#847;&zwnj;&nbsp;){60}<\/div>/.exec(html)!
     expect(preview!.length).toBeGreaterThan(5)
@@ -161,7 +165,7 @@ it('starts with a preview that the body does not follow, and has styles for dark
 it('includes the statement, day and hour in a withdrawal receipt', async () => {
   const db = await emailShop()
   await db.updateTable('customer_order').set({ paid: 1 }).execute()
-  const { text } = (await renderEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url))!
+  const { text } = (await renderOneEmail(db, { kind: 'withdrawal-receipt', withdrawalId: 1 }, url))!
   for (const part of [
     'November 21, 2026 at 12:00 PM UTC',
     'Ada Lovelace',
@@ -178,11 +182,11 @@ describe("in the shop's language", () => {
   it('renders texts, dates and amounts', async () => {
     const db = await emailShop()
     await setLanguage(db, 'de')
-    const reminder = (await renderEmail(db, { kind: 'transfer-reminder', orderId: 1 }, url))!
+    const reminder = (await renderOneEmail(db, { kind: 'transfer-reminder', orderId: 1 }, url))!
     expect(reminder.subject).toBe(
       'Erinnerung: Bestellung T-7KQ4-M2XA ist bis zum 5. Dezember 2026 um 12:00 UTC reserviert',
     )
-    const received = (await renderEmail(db, german, url))!
+    const received = (await renderOneEmail(db, german, url))!
     expect(received.html).toContain('<html lang="de">')
     expect(received.text).toContain('Zahlung erhalten')
     expect(received.text).toContain('99,23\u00a0$')
@@ -194,7 +198,7 @@ describe("in the shop's language", () => {
     await setLanguage(db, 'en-XA')
     const toMerchant = ['payment-mismatch', 'contact-message', 'setup-test', 'email-test']
     for (const facts of everyEmailKind.filter(({ kind }) => !toMerchant.includes(kind))) {
-      const { subject, text } = (await renderEmail(db, facts, url))!
+      const { subject, text } = (await renderOneEmail(db, facts, url))!
       const [body] = text.split('\n-- \n')
       expect(untranslated(`${subject}\n${body}`)).toEqual([])
     }
@@ -203,7 +207,7 @@ describe("in the shop's language", () => {
   it('renders emails to the merchant in English', async () => {
     const db = await emailShop()
     await setLanguage(db, 'de')
-    const { text, html } = (await renderEmail(db, { kind: 'payment-mismatch', mismatchId: 1 }, url))!
+    const { text, html } = (await renderOneEmail(db, { kind: 'payment-mismatch', mismatchId: 1 }, url))!
     expect(text).toContain('doesn’t match order')
     expect(html).toContain('<html lang="en">')
   })

@@ -3,7 +3,7 @@ import { migratedDatabase } from '../../../../test/databases.ts'
 import { provesAddress, recipientProofs } from '../outbox/recipient-proof.ts'
 import { fillEmailShop } from './email-shop.fixture.ts'
 import { everyEmailKind } from './every-email-kind.fixture.ts'
-import { renderEmail } from './render-email.server.ts'
+import { renderOneEmail } from './render-one-email.fixture.ts'
 
 const url = 'https://shop.example'
 const spam = 'CHEAP-PILLS'
@@ -25,7 +25,7 @@ async function shopWithSpam() {
 async function kindsWithSpam(db: Awaited<ReturnType<typeof shopWithSpam>>) {
   const found: string[] = []
   for (const facts of everyEmailKind)
-    if (JSON.stringify(await renderEmail(db, facts, url)).includes(spam)) found.push(facts.kind)
+    if (JSON.stringify(await renderOneEmail(db, facts, url)).includes(spam)) found.push(facts.kind)
   return found
 }
 
@@ -50,7 +50,7 @@ it('sends everything about a paid order and its withdrawal', async () => {
   for (const kind of ['order-confirmed', 'payment-received', 'withdrawal-receipt'])
     expect(kinds).toContain(kind)
   // The confirmation had no address yet and may have been suppressed, so this email must be sufficient.
-  const paid = (await renderEmail(db, { kind: 'payment-received', orderId: 1 }, url))!
+  const paid = (await renderOneEmail(db, { kind: 'payment-received', orderId: 1 }, url))!
   for (const text of ['School Bag & Co', '2 × $44.00', '$99.23', `${url}/withdrawal`, 'within 14 days'])
     expect(paid.text).toContain(text)
 })
@@ -60,7 +60,7 @@ it('sends a short receipt for a withdrawal without an order of that address', as
   await db.updateTable('customer_order').set({ paid: 1 }).execute()
   await db.updateTable('withdrawal').set({ order_id: null }).execute()
   const facts = { kind: 'withdrawal-receipt', withdrawalId: 1 } as const
-  const { text: receipt, subject } = (await renderEmail(db, facts, url))!
+  const { text: receipt, subject } = (await renderOneEmail(db, facts, url))!
   expect(`${subject}${receipt}`).not.toContain(spam)
   expect(receipt).not.toContain('T-7KQ4-M2XA')
   for (const text of ['W-7KQ4-M2XA', 'November 21, 2026 at 12:00 PM UTC', `${url}/withdrawal/withdrawal`])

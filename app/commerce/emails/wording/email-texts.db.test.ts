@@ -5,7 +5,7 @@ import { undo } from '../../compensations/undo.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailOrderToken, fillEmailShop } from '../templates/email-shop.fixture.ts'
 import { everyEmailKind } from '../templates/every-email-kind.fixture.ts'
-import { renderEmail } from '../templates/render-email.server.ts'
+import { renderOneEmail } from '../templates/render-one-email.fixture.ts'
 import { changeEmailTexts } from './change-email-texts.server.ts'
 import { editableFields } from './email-text.ts'
 
@@ -22,7 +22,7 @@ describe.each(databases)('the texts of emails, on %s', database => {
     const save = (kind: EmailFacts['kind'], mine: object, base: object = {}, language: 'en' | 'de' = 'en') =>
       changeEmailTexts(db, origin, { kind, language, base, mine })
     const rendered = async (facts: EmailFacts, language: 'en' | 'de' = 'en') =>
-      (await renderEmail(db, facts, url, language))!
+      (await renderOneEmail(db, facts, url, language))!
     return { db, save, rendered }
   }
 

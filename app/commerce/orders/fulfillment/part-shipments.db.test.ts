@@ -7,7 +7,7 @@ import { afterMinutes, cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import { buildEmail } from '../../emails/templates/build-email.server.ts'
-import { loadSettings } from '../../settings/load-settings.server.ts'
+import { readEmailSources } from '../../emails/templates/email-sources.server.ts'
 import type { Order } from '../order.ts'
 import { fulfillmentShop, sampleShipment } from './fulfillment-shop.fixture.ts'
 import { shipOrder } from './ship-order.server.ts'
@@ -80,12 +80,11 @@ describe.each(databases)('shipping an order in parts, on %s', kind => {
     await ship(part)
     await pack(order, now)
     await ship(undefined)
-    const shop = { settings: await loadSettings(db), url: 'https://shop.example', logo: null }
-    const emails = await Promise.all(
-      (await current()).shipments.map(({ id }) =>
-        buildEmail(db, { kind: 'order-shipped', orderId: order.id, shipmentId: id }, shop),
-      ),
+    const facts = (await current()).shipments.map(
+      ({ id }) => ({ kind: 'order-shipped', orderId: order.id, shipmentId: id }) as const,
     )
+    const sources = await readEmailSources(db, 'https://shop.example', facts)
+    const emails = await Promise.all(facts.map(one => buildEmail(db, one, sources)))
     expect(emails.map(email => email!.subject)).toEqual([
       `Part of order ${order.number} is on its way`,
       `The rest of order ${order.number} is on its way`,

@@ -11,7 +11,7 @@ import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
 import type { PlaceOrderRequest } from '../../checkout/place-order.server.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
-import { renderEmail } from '../../emails/templates/render-email.server.ts'
+import { renderOneEmail } from '../../emails/templates/render-one-email.fixture.ts'
 import { toAmount } from '../../money.ts'
 import type { Order } from '../../orders/order.ts'
 import { newToken } from '../../random-token.server.ts'
@@ -48,7 +48,7 @@ async function shopWithUnpaidOrders(kind: DatabaseKind) {
     return facts.flatMap(one => ('orderId' in one && one.orderId === id ? [one.kind] : []))
   }
   const written = (kind: 'transfer-reminder' | 'payment-reminder', { id }: Order) =>
-    renderEmail(db, { kind, orderId: id }, 'https://shop.example')
+    renderOneEmail(db, { kind, orderId: id }, 'https://shop.example')
   return {
     ...shop,
     byTransfer,

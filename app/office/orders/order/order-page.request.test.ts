@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { saveRenderedEmail } from '../../../commerce/emails/outbox/outbox-store.server.ts'
+import { saveRenderedEmails } from '../../../commerce/emails/outbox/outbox-store.server.ts'
 import { readOrderById } from '../../../commerce/orders/order-store.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
@@ -182,7 +182,7 @@ describe('the page of an order', () => {
     const email = `/emails/${id}`
     expect((await read(path + email)).status).toBe(404)
     const content = { subject: 'Thanks', html: '<p>Dear Ada</p>', text: 'Dear Ada' }
-    await saveRenderedEmail(shop.db, id, content, new Date())
+    await saveRenderedEmails(shop.db, [{ id, ...content }], new Date())
     expect((await read(path)).html).toContain(`href="${path}${email}"`)
     expect((await read(path + email, 'packer')).html).toContain('Dear Ada')
     expect((await read(`/office/orders/T-0000-0000${email}`)).status).toBe(404)

@@ -7,6 +7,7 @@ import { toAmount } from '../../../money.ts'
 import type { OrderState } from '../../../orders/order.ts'
 import { findPreviewedKind, type PreviewedKind } from '../../outbox/email-kinds.ts'
 import { aboutOrder, buildEmailOfOrder, type OrderEmailFacts } from '../build-order-email.server.ts'
+import type { EmailSources } from '../email-sources.server.ts'
 import { giftCardEmail } from '../gift-cards/gift-card-email.server.ts'
 import type { EmailContent, EmailShop } from '../layout/email-content.ts'
 import { orderLinkEmail } from '../orders/order-link-email.ts'
@@ -20,7 +21,11 @@ import { sampleOrder } from './sample-order.ts'
 import { readSampleProducts } from './sample-products-store.server.ts'
 
 /** An email of a kind with sample data, marked as a test; undefined for an unknown kind, or without a product to show. */
-export async function buildTestEmail(db: Db, of: string, shop: EmailShop): Promise<EmailContent | undefined> {
+export async function buildTestEmail(
+  db: Db,
+  of: string,
+  shop: EmailSources,
+): Promise<EmailContent | undefined> {
   const kind = findPreviewedKind(of)
   const content = kind && (await buildSampleEmail(db, kind, shop))
   if (!content) return undefined
@@ -31,7 +36,7 @@ export async function buildTestEmail(db: Db, of: string, shop: EmailShop): Promi
 export async function buildSampleEmail(
   db: Db,
   kind: PreviewedKind,
-  shop: EmailShop,
+  shop: EmailSources,
 ): Promise<EmailContent | undefined> {
   const products = await readSampleProducts(db)
   const content =
@@ -39,7 +44,7 @@ export async function buildSampleEmail(
     sampleGiftCardEmail(kind, shop) ??
     sampleAlertEmail(kind, products, shop.url) ??
     (await sampleEmailOfOrder(db, kind, products, shop))
-  const worded = await withOwnTexts(db, kind, content, shop.settings.shopName)
+  const worded = withOwnTexts(kind, content, shop)
   return worded && withInertLinks(worded, shop.url)
 }
 
@@ -57,7 +62,7 @@ async function sampleEmailOfOrder(
   db: Db,
   kind: PreviewedKind,
   products: readonly Product[],
-  shop: EmailShop,
+  shop: EmailSources,
 ): Promise<EmailContent | undefined> {
   if (products.length === 0) return undefined
   const { settings, url } = shop

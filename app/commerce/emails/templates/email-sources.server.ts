@@ -1,0 +1,35 @@
+import type { Db } from '../../../db/schema/schema.ts'
+import { type FindBankAccount, readBankAccounts } from '../../bank-accounts/bank-account-store.server.ts'
+import type { Order } from '../../orders/order.ts'
+import { readOrders } from '../../orders/order-store.server.ts'
+import { loadSettings } from '../../settings/load-settings.server.ts'
+import { readLogo } from '../../theme/read-logo.server.ts'
+import type { EmailFacts } from '../outbox/email.ts'
+import { type FindEmailTexts, readAllEmailTexts } from '../wording/email-text-store.server.ts'
+import type { EmailShop } from './layout/email-content.ts'
+
+/** What several emails are made from. */
+export interface EmailSources extends EmailShop {
+  /** An order that one of the emails names; throws if it can't be parsed. */
+  orderOf(id: number): Order | undefined
+  bankAccountOf: FindBankAccount
+  textsOf: FindEmailTexts
+}
+
+/** Reads it once for all of these emails, whatever their number. */
+export async function readEmailSources(
+  db: Db,
+  url: string,
+  emails: readonly EmailFacts[],
+): Promise<EmailSources> {
+  const settings = await loadSettings(db)
+  const orderIds = emails.flatMap(facts => ('orderId' in facts ? [facts.orderId] : []))
+  return {
+    settings,
+    url,
+    logo: await readLogo(db, settings.logoPicture),
+    orderOf: await readOrders(db, orderIds),
+    bankAccountOf: await readBankAccounts(db),
+    textsOf: await readAllEmailTexts(db),
+  }
+}
