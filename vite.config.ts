@@ -36,7 +36,7 @@ function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
 }
 
-/** Beside the server's bundle stand the entries of the threads that print invoices, with their fonts, and make backups, and of the doctor's process. */
+/** Beside the server's bundle stand the entries of the threads that print invoices, with their fonts, and make backups, and of the processes for pictures and the doctor. */
 const otherEntries: Plugin = {
   name: 'tote:other-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
@@ -51,6 +51,8 @@ const otherEntries: Plugin = {
     this.emitFile({ type: 'chunk', id: database, fileName: 'sqlite-process.js' })
     const backup = './app/commerce/backups/backup-worker.server.ts'
     this.emitFile({ type: 'chunk', id: backup, fileName: 'backup-worker.js' })
+    const pictures = './app/commerce/pictures/process/picture-worker.server.ts'
+    this.emitFile({ type: 'chunk', id: pictures, fileName: 'picture-worker.js' })
     const fonts = `${folder}/text/fonts`
     for (const font of readdirSync(fonts).filter(name => name.endsWith('.ttf')))
       this.emitFile({ type: 'asset', fileName: `fonts/${font}`, source: readFileSync(`${fonts}/${font}`) })

@@ -1,4 +1,5 @@
 import '@simplewebauthn/server'
+import 'sharp'
 import { afterAll, expect } from 'vitest'
 
 /** By name, what a file could change for the next file in its process. */
@@ -12,7 +13,7 @@ function processState(): Map<string, unknown> {
   ])
 }
 
-/** After the import of a library that sets global names when it's first used. */
+/** After the import of libraries that set global names and variables when they are first used. */
 const before = processState()
 
 afterAll(() => {

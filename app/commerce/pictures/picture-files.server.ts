@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import sharp, { type AvifOptions, type Sharp } from 'sharp'
-import { isServed, type PictureFormat, type PictureName, servedWidths } from './picture.ts'
+import { type PictureName, servedWidths } from './picture.ts'
 import { hasPictureSignature } from './picture-signature.ts'
+import { inPictureProcess } from './process/picture-process.server.ts'
 import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
 export interface PictureMaster {
@@ -12,52 +12,25 @@ export interface PictureMaster {
   height: number
 }
 
-// Every picture is made once, so a cache in libvips would only take memory.
-sharp.cache(false)
-
-/** Largest master that is opened. 50 megapixels take about 200 MB while being resized. */
-const maxPixels = 50_000_000
-
-// 10 bits keep smooth backgrounds free of blocks and steps. Figures: docs/decisions/0005-pictures.md
-const avifOptions = {
-  quality: 70,
-  effort: 2,
-  bitdepth: 10,
-  chromaSubsampling: '4:2:0',
-} as const
-/** A fourth of the time. */
-const roughAvifOptions = { ...avifOptions, effort: 0, bitdepth: 8 } as const
-const webpOptions = { quality: 78 }
-const jpegOptions = { quality: 80, mozjpeg: true }
-
-/** Masters by shoppers: the largest width that pages show, with nothing visible lost for further encoding. */
-const masterOptions = { quality: 92 }
-const maxMasterSize = 2000
-
-/** Encoding is slow: two at a time leave threads for compressing pages and reading files. */
-const maxEncoders = 2
-
 /** Pictures on disk: the masters, and the resized versions made from them on demand. */
 export class PictureFiles {
   readonly #folder: string
-  readonly #avif: AvifOptions
+  readonly #isRough: boolean
   readonly #making = new Map<string, Promise<string | undefined>>()
-  readonly #waiting: (() => void)[] = []
-  #encoding = 0
 
   /** `isRough` encodes fast, with visible faults. */
   constructor(folder: string, { isRough = false } = {}) {
     this.#folder = folder
-    this.#avif = isRough ? roughAvifOptions : avifOptions
+    this.#isRough = isRough
   }
 
   /** Saves a picture that was made or checked before, unchanged, and returns its hash and size. */
   async save(bytes: Uint8Array): Promise<PictureMaster> {
-    const { autoOrient } = await sharp(bytes, { limitInputPixels: maxPixels }).metadata()
+    const { width, height } = await inPictureProcess('measure', bytes)
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
     const file = this.#masterFile(hash)
     if (!(await this.hasMaster(hash))) await writeFileAtomically(file, bytes)
-    return { hash, width: autoOrient.width, height: autoOrient.height }
+    return { hash, width, height }
   }
 
   /**
@@ -66,13 +39,13 @@ export class PictureFiles {
    */
   async saveEncoded(bytes: Uint8Array, owner: string): Promise<PictureMaster | undefined> {
     if (!hasPictureSignature(bytes)) return undefined
-    const encoded = await this.#inTurn(() => encodeMaster(bytes))
+    const encoded = await inPictureProcess('encodeMaster', bytes)
     if (!encoded) return undefined
-    const { data, info } = encoded
+    const { data, width, height } = encoded
     const hash = createHash('sha256').update(owner).update('\n').update(data).digest('hex').slice(0, 24)
     // Written even if it's there, so that it counts as new.
     await writeFileAtomically(this.#masterFile(hash), data)
-    return { hash, width: info.width, height: info.height }
+    return { hash, width, height }
   }
 
   /** The file of a picture in one width and format, made if needed; undefined when there is no such picture. */
@@ -132,53 +105,17 @@ export class PictureFiles {
     for (const name of ['masters', 'made']) await deleteUnfinishedFiles(path.join(this.#folder, name), now)
   }
 
-  async #make(name: PictureName, file: string): Promise<string | undefined> {
-    const master = await readFile(this.#masterFile(name.hash)).catch(() => undefined)
-    if (!master) return undefined
-    const picture = sharp(master, { limitInputPixels: maxPixels }).autoOrient()
-    const { autoOrient } = await picture.metadata()
-    if (!isServed(name, autoOrient.width)) return undefined
-
-    const encoded = encode(picture.resize({ width: name.width }), name.format, this.#avif)
-    await this.#inTurn(async () => writeFileAtomically(file, await encoded.toBuffer()))
-    return file
-  }
-
-  async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-    while (this.#encoding >= maxEncoders) await new Promise<void>(resume => this.#waiting.push(resume))
-    this.#encoding += 1
-    try {
-      return await work()
-    } finally {
-      this.#encoding -= 1
-      this.#waiting.shift()?.()
-    }
+  async #make({ hash, width, format }: PictureName, file: string): Promise<string | undefined> {
+    const master = this.#masterFile(hash)
+    // A process isn't started for pictures that aren't there.
+    if (!(await exists(master))) return undefined
+    const size = { master, file, width, format, isRough: this.#isRough }
+    return (await inPictureProcess('makeSize', size)) ? file : undefined
   }
 
   #masterFile(hash: string): string {
     return path.join(this.#folder, 'masters', hash)
   }
-}
-
-function encode(picture: Sharp, format: PictureFormat, avif: AvifOptions): Sharp {
-  switch (format) {
-    case 'avif':
-      return picture.avif(avif)
-    case 'webp':
-      return picture.webp(webpOptions)
-    case 'jpeg':
-      return picture.flatten({ background: '#fff' }).jpeg(jpegOptions)
-  }
-}
-
-/** Undefined for bytes that are not a picture. libvips drops metadata unless told to keep it. */
-function encodeMaster(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-    .autoOrient()
-    .resize({ width: maxMasterSize, height: maxMasterSize, fit: 'inside', withoutEnlargement: true })
-    .webp(masterOptions)
-    .toBuffer({ resolveWithObject: true })
-    .catch(() => undefined)
 }
 
 async function exists(file: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Picture } from '../pictures/picture.ts'
 import type { PictureFiles } from '../pictures/picture-files.server.ts'
+import { inPictureProcess } from '../pictures/process/picture-process.server.ts'
 import { type FetchFailure, fetchLimited } from './fetch-limited.server.ts'
-import { isValidPicture } from './valid-picture.server.ts'
 
 export interface FeedPicturesOptions {
   files: PictureFiles
@@ -72,7 +72,7 @@ export class FeedPictures {
       signal,
     })
     if (!fetched.ok) return fetched.reason
-    if (!(await isValidPicture(fetched.bytes))) return 'not-a-picture'
+    if (!(await inPictureProcess('isValidPicture', fetched.bytes))) return 'not-a-picture'
     try {
       // The title is beside the picture: an empty alternative text avoids reading it twice.
       return { ...(await files.save(fetched.bytes)), alt: '' }
