@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises'
-import nodemailer from 'nodemailer'
 import { readSmtpFailure, type SendResult } from './smtp-failure.ts'
 
 export interface OutgoingEmail {
@@ -24,20 +23,11 @@ const closingTimeout = 800
 
 /** Sends by SMTP over a few pooled connections. `from` looks like `Tote <shop@example.com>`. */
 export function smtpMailer({ url, from }: { url: string; from: string }): Mailer {
-  const transport = nodemailer.createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    // The outbox retries and counts attempts.
-    maxRequeues: 0,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     async send(email, closing) {
+      opened ??= openTransport(url)
+      const transport = await opened
       const sending = transport
         .sendMail({
           from,
@@ -51,8 +41,25 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
         .then((): SendResult => ({ ok: true }), readSmtpFailure)
       return Promise.race([sending, timeoutAfterClosing(closing)])
     },
-    close: () => transport.close({ force: true }),
+    close: () => void opened?.then(transport => transport.close({ force: true })),
   }
+}
+
+/** The library has 39 files, which no start waits for. */
+async function openTransport(url: string) {
+  const { default: nodemailer } = await import('nodemailer')
+  return nodemailer.createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    // The outbox retries and counts attempts.
+    maxRequeues: 0,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 /** RFC 3834 keeps autoresponders quiet; RFC 8058 is one-click unsubscribe. */
