@@ -1,4 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
+import { preparedList } from '../../db/statements/prepared.ts'
 import { discountPercent } from '../discount-percent.ts'
 import { toAmount } from '../money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
@@ -6,8 +8,8 @@ import { cardPictures, selectCardColor } from './card-color.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /**
- * Cards of these products in this order, skipping those that are missing, unpublished or without variants. Three queries. A
- * product that comes in one of the `requested` colors is shown in it.
+ * Cards of these products in this order, skipping those that are missing, unpublished or without variants. One query. A product
+ * that comes in one of the `requested` colors is shown in it.
  */
 export async function readCards(
   db: Db,
@@ -15,53 +17,47 @@ export async function readCards(
   requested: readonly number[] = [],
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return []
-  const products = await db
-    .selectFrom('product')
-    .select(['id', 'slug', 'title', 'badge'])
-    .where('id', 'in', [...ids])
-    .where('published_at', 'is not', null)
-    .execute()
-  const variants = Map.groupBy(await readCardVariants(db, ids), variant => variant.product_id)
-  const pictures = Map.groupBy(await readCardPictures(db, ids), picture => picture.product_id)
+  const rows = await selectCards(db, { list: ids.map(id => ({ id })) })
   const cards = new Map<number, ProductCard>()
-  for (const product of products) {
-    const productVariants = variants.get(product.id)
-    if (productVariants)
-      cards.set(product.id, toCard(product, productVariants, pictures.get(product.id) ?? [], requested))
+  for (const { variants, pictures, ...product } of rows) {
+    const sold = parseJsonRows(variants)
+    if (sold.length > 0) cards.set(product.id, toCard(product, sold, parseJsonRows(pictures), requested))
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
 }
 
-type VariantRow = Awaited<ReturnType<typeof readCardVariants>>[number]
-type PictureRow = Awaited<ReturnType<typeof readCardPictures>>[number]
+const selectCards = preparedList((db, list: { id: number }[]) =>
+  db
+    .selectFrom('product')
+    .select(['id', 'slug', 'title', 'badge'])
+    .select(eb => {
+      const variants = eb
+        .selectFrom('variant')
+        .leftJoin('color', 'color.id', 'variant.color_id')
+        .select(['sku', 'color_id', 'price', 'compare_at_price', 'available', 'color.slug as color'])
+        .select(['color.name as color_name', 'color.hex', 'color.position as color_position'])
+        .whereRef('product_id', '=', 'product.id')
+        .where('variant.removed_at', 'is', null)
+        .orderBy('variant.position')
+      const pictures = eb
+        .selectFrom('product_picture')
+        .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
+        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color_id as color'])
+        .whereRef('product_id', '=', 'product.id')
+        .orderBy('product_picture.position')
+      return [jsonRows(db, variants).as('variants'), jsonRows(db, pictures).as('pictures')]
+    })
+    .where(
+      'id',
+      'in',
+      list.map(({ id }) => id),
+    )
+    .where('published_at', 'is not', null),
+)
 
-function readCardVariants(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('variant')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .select(['product_id', 'sku', 'color_id', 'price', 'compare_at_price', 'available'])
-    .select([
-      'color.slug as color',
-      'color.name as color_name',
-      'color.hex',
-      'color.position as color_position',
-    ])
-    .where('product_id', 'in', [...ids])
-    .where('variant.removed_at', 'is', null)
-    .orderBy('product_id')
-    .orderBy('variant.position')
-    .execute()
-}
-
-function readCardPictures(db: Db, ids: readonly number[]) {
-  return db
-    .selectFrom('product_picture')
-    .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-    .select(['product_id', 'hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color_id as color'])
-    .where('product_id', 'in', [...ids])
-    .orderBy('product_picture.position')
-    .execute()
-}
+type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+type VariantRow = CardRow['variants'][number]
+type PictureRow = CardRow['pictures'][number]
 
 function toCard(
   product: Pick<ProductCard, 'id' | 'slug' | 'title' | 'badge'>,
@@ -74,7 +70,7 @@ function toCard(
   const shown = cardVariant(inColor)
   const colors = colorsOf(variants)
   const [picture = null, hoverPicture = null] = cardPictures(pictures, color).map(
-    ({ product_id: _, color: __, ...picture }) => focusedPicture(picture),
+    ({ color: _, ...picture }) => focusedPicture(picture),
   )
   return {
     ...product,

@@ -1,5 +1,7 @@
 import type { InferResult } from 'kysely'
 import { type Db, publicProductColumns } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
+import { preparedList } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { averageRating, type Product, parseDetails } from './product.ts'
@@ -9,45 +11,48 @@ export async function findProduct(db: Db, slug: string): Promise<Product | undef
   return (await findProducts(db, [slug]))[0]
 }
 
-/** Products by slug in this order, skipping those that are missing, unpublished or without variants. Three queries. */
+/** Products by slug in this order, skipping those that are missing, unpublished or without variants. One query. */
 export async function findProducts(db: Db, slugs: readonly string[]): Promise<Product[]> {
   if (slugs.length === 0) return []
-  const products = await completeProducts(db, await selectProducts(db).where('slug', 'in', slugs).execute())
+  const products = toProducts(await productsBySlug(db, { list: slugs.map(slug => ({ slug })) }))
   return products.sort((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug))
 }
+
+const productsBySlug = preparedList((db, list: { slug: string }[]) =>
+  selectProducts(db).where(
+    'slug',
+    'in',
+    list.map(({ slug }) => slug),
+  ),
+)
 
 /** Like `findProducts`, by id, in any order. */
 export async function findProductsById(db: Db, ids: readonly number[]): Promise<Product[]> {
   if (ids.length === 0) return []
-  return completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute())
+  return toProducts(await selectProducts(db).where('id', 'in', ids).execute())
 }
 
 /** Like `findProduct`, by id, published or not. Only for those who may see drafts. */
 export async function findProductPreview(db: Db, id: number): Promise<Product | undefined> {
   const rows = await selectAnyProducts(db).where('id', '=', id).where('removed_at', 'is', null).execute()
-  return (await completeProducts(db, rows))[0]
+  return toProducts(rows)[0]
 }
 
 /** Like `findProduct`, by the SKU of one of its variants. */
 export async function findProductBySku(db: Db, sku: string): Promise<Product | undefined> {
   const ids = db.selectFrom('variant').select('product_id').where('sku', '=', sku)
-  return (await completeProducts(db, await selectProducts(db).where('id', 'in', ids).execute()))[0]
+  return toProducts(await selectProducts(db).where('id', 'in', ids).execute())[0]
 }
 
-/** Adds variants and pictures, and skips products without variants. */
-async function completeProducts(db: Db, products: readonly ProductRow[]): Promise<Product[]> {
-  if (products.length === 0) return []
-  const ids = products.map(({ id }) => id)
-  const variants = Map.groupBy(await readVariants(db, ids), variant => variant.product_id)
-  const pictures = Map.groupBy(await readPictures(db, ids), picture => picture.product_id)
-  return products
-    .filter(({ id }) => variants.has(id))
-    .map(product => toProduct(product, variants.get(product.id)!, pictures.get(product.id) ?? []))
+/** Skips products without variants. */
+function toProducts(rows: readonly ProductRow[]): Product[] {
+  return rows.flatMap(({ variants, pictures, ...product }) => {
+    const sold = parseJsonRows(variants)
+    return sold.length > 0 ? [toProduct(product, sold, parseJsonRows(pictures))] : []
+  })
 }
 
 type ProductRow = InferResult<ReturnType<typeof selectProducts>>[number]
-type VariantRow = Awaited<ReturnType<typeof readVariants>>[number]
-type PictureRow = Awaited<ReturnType<typeof readPictures>>[number]
 
 function selectProducts(db: Db) {
   return selectAnyProducts(db).where('published_at', 'is not', null)
@@ -58,39 +63,33 @@ function selectAnyProducts(db: Db) {
     .selectFrom('product')
     .select(publicProductColumns)
     .select(['details', 'rating_sum', 'review_count'])
+    .select(eb => {
+      const variants = eb
+        .selectFrom('variant')
+        .leftJoin('color', 'color.id', 'variant.color_id')
+        .leftJoin('size', 'size.id', 'variant.size_id')
+        .select(['sku', 'price', 'compare_at_price', 'available', 'color.slug as color', 'color.hex'])
+        .select(['color.name as color_name', 'color.position as color_position'])
+        .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
+        .whereRef('product_id', '=', 'product.id')
+        .where('variant.removed_at', 'is', null)
+        .orderBy('variant.position')
+      const pictures = eb
+        .selectFrom('product_picture')
+        .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
+        .leftJoin('color', 'color.id', 'product_picture.color_id')
+        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color.slug as color'])
+        .whereRef('product_id', '=', 'product.id')
+        .orderBy('product_picture.position')
+      return [jsonRows(db, variants).as('variants'), jsonRows(db, pictures).as('pictures')]
+    })
 }
 
-function readVariants(db: Db, productIds: readonly number[]) {
-  return db
-    .selectFrom('variant')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
-    .select(['product_id', 'sku', 'price', 'compare_at_price', 'available'])
-    .select([
-      'color.slug as color',
-      'color.name as color_name',
-      'color.hex',
-      'color.position as color_position',
-    ])
-    .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
-    .where('product_id', 'in', [...productIds])
-    .where('variant.removed_at', 'is', null)
-    .orderBy('variant.position')
-    .execute()
-}
-
-function readPictures(db: Db, productIds: readonly number[]) {
-  return db
-    .selectFrom('product_picture')
-    .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-    .leftJoin('color', 'color.id', 'product_picture.color_id')
-    .select(['product_id', 'hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color.slug as color'])
-    .where('product_id', 'in', [...productIds])
-    .orderBy('product_picture.position')
-    .execute()
-}
-
-function toProduct(product: ProductRow, variants: VariantRow[], pictures: PictureRow[]): Product {
+function toProduct(
+  product: Omit<ProductRow, 'variants' | 'pictures'>,
+  variants: ProductRow['variants'],
+  pictures: ProductRow['pictures'],
+): Product {
   const { details, rating_sum, review_count, ...columns } = product
   const colors = variants.flatMap(v =>
     v.color ? [{ slug: v.color, name: v.color_name!, hex: v.hex!, position: v.color_position! }] : [],
@@ -112,7 +111,7 @@ function toProduct(product: ProductRow, variants: VariantRow[], pictures: Pictur
       compareAtPrice: v.compare_at_price === null ? null : toAmount(v.compare_at_price),
       available: v.available,
     })),
-    pictures: pictures.map(({ product_id: _, ...picture }) => focusedPicture(picture)),
+    pictures: pictures.map(focusedPicture),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../../db/statements/json-rows.ts'
 
 /** Facts about a product for search engines alone. */
 export interface SearchFacts {
@@ -11,27 +12,27 @@ export interface SearchFacts {
 }
 
 export async function readSearchFacts(db: Db, productId: number): Promise<SearchFacts> {
-  const [product, variants] = await Promise.all([
-    db
-      .selectFrom('product')
-      .leftJoin('brand', join =>
-        join.onRef('brand.id', '=', 'product.brand_id').on('brand.removed_at', 'is', null),
-      )
-      .select(['brand.name as brand', 'seo_title', 'seo_description'])
-      .where('product.id', '=', productId)
-      .executeTakeFirst(),
-    db
-      .selectFrom('variant')
-      .select(['sku', 'barcode'])
-      .where('product_id', '=', productId)
-      .where('removed_at', 'is', null)
-      .where('barcode', 'is not', null)
-      .execute(),
-  ])
+  const product = await db
+    .selectFrom('product')
+    .leftJoin('brand', join =>
+      join.onRef('brand.id', '=', 'product.brand_id').on('brand.removed_at', 'is', null),
+    )
+    .select(['brand.name as brand', 'seo_title', 'seo_description'])
+    .select(eb => {
+      const barcodes = eb
+        .selectFrom('variant')
+        .select(['sku', 'barcode'])
+        .whereRef('product_id', '=', 'product.id')
+        .where('variant.removed_at', 'is', null)
+        .where('barcode', 'is not', null)
+      return jsonRows(db, barcodes).as('barcodes')
+    })
+    .where('product.id', '=', productId)
+    .executeTakeFirst()
   return {
     brand: product?.brand ?? undefined,
     title: product?.seo_title ?? undefined,
     description: product?.seo_description ?? undefined,
-    barcodes: new Map(variants.map(({ sku, barcode }) => [sku, barcode!])),
+    barcodes: new Map(parseJsonRows(product?.barcodes ?? []).map(({ sku, barcode }) => [sku, barcode!])),
   }
 }
