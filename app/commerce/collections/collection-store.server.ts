@@ -1,4 +1,5 @@
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 
 export interface CollectionRow {
   id: number
@@ -9,24 +10,29 @@ export interface CollectionRow {
   max_products: number | null
 }
 
-export async function findCollectionRow(db: Db, slug: string): Promise<CollectionRow | undefined> {
-  return db
+/** These collections, with the products of those by hand in order. */
+export async function readCollections(
+  db: Db,
+  slugs: readonly string[],
+): Promise<(CollectionRow & { products: number[] })[]> {
+  const rows = await db
     .selectFrom('collection')
     .select(['id', 'slug', 'title', 'rule', 'rule_value', 'max_products'])
-    .where('slug', '=', slug)
+    .select(eb => {
+      const products = eb
+        .selectFrom('collection_product')
+        .select('product_id')
+        .whereRef('collection_id', '=', 'collection.id')
+        .orderBy('position')
+      return jsonRows(db, products).as('products')
+    })
+    .where('slug', 'in', [...slugs])
     .where('removed_at', 'is', null)
-    .executeTakeFirst()
-}
-
-/** Ids of the products of a manual collection, in order. */
-export async function readManualProductIds(db: Db, collectionId: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('collection_product')
-    .select('product_id')
-    .where('collection_id', '=', collectionId)
-    .orderBy('position')
     .execute()
-  return rows.map(row => row.product_id)
+  return rows.map(row => ({
+    ...row,
+    products: parseJsonRows(row.products).map(({ product_id }) => product_id),
+  }))
 }
 
 /** Ids of the products with a tag, newest first. */

@@ -1,12 +1,7 @@
 import type { Db, Schema } from '../../db/schema/schema.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { allProductsQuery, type ListingQuery, noFilters } from '../catalog-index/listing-query.ts'
-import {
-  type CollectionRow,
-  findCollectionRow,
-  readManualProductIds,
-  readTaggedProductIds,
-} from './collection-store.server.ts'
+import { type CollectionRow, readCollections, readTaggedProductIds } from './collection-store.server.ts'
 
 export interface Collection {
   slug: string
@@ -24,11 +19,21 @@ export async function findCollection(
   index: CatalogIndex,
   slug: string,
 ): Promise<Collection | undefined> {
-  const row = await findCollectionRow(db, slug)
-  if (!row) return undefined
-  const ids =
-    row.rule === null ? await readManualProductIds(db, row.id) : await findRuleProducts(db, index, row)
-  return { slug: row.slug, title: row.title, ids }
+  return (await findCollections(db, index, [slug])).get(slug)
+}
+
+/** Those of these collections that exist, by slug. */
+export async function findCollections(
+  db: Db,
+  index: CatalogIndex,
+  slugs: readonly string[],
+): Promise<Map<string, Collection>> {
+  const collections = new Map<string, Collection>()
+  for (const { products, ...row } of await readCollections(db, slugs)) {
+    const ids = row.rule === null ? products : await findRuleProducts(db, index, row)
+    collections.set(row.slug, { slug: row.slug, title: row.title, ids })
+  }
+  return collections
 }
 
 type Rule = Exclude<Schema['collection']['rule'], null>

@@ -1,17 +1,24 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'
-import { orderHeroes } from './schedule/shown-times.ts'
+import { isShown, orderHeroes } from './schedule/shown-times.ts'
 import type { RowDraft } from './text-preview/row-draft.ts'
 import { rowsWithDraft } from './text-preview/rows-with-draft.server.ts'
 
+/** Content of every page, in one query. */
 export async function readLayoutData(db: Db, settings: Settings): Promise<LayoutData> {
-  const menus = await db
-    .selectFrom('menu_item')
-    .select(['menu', 'label', 'href'])
-    .orderBy('position')
-    .execute()
+  const row = await db
+    .selectNoFrom(eb => [
+      jsonRows(db, eb.selectFrom('menu_item').select(['menu', 'label', 'href']).orderBy('position')).as(
+        'menus',
+      ),
+      jsonRows(db, eb.selectFrom('social_link').select(['network', 'href']).orderBy('position')).as('links'),
+      pagesWith(eb, 'error').select('body').as('errorText'),
+    ])
+    .executeTakeFirstOrThrow()
+  const menus = parseJsonRows(row.menus)
   const menu = (name: string): MenuItem[] =>
     menus.filter(item => item.menu === name).map(({ label, href }) => ({ label, href }))
   return {
@@ -21,15 +28,9 @@ export async function readLayoutData(db: Db, settings: Settings): Promise<Layout
     headerMenu: menu('header'),
     footerMenu: menu('footer'),
     helpMenu: menu('help'),
-    socialLinks: await db.selectFrom('social_link').select(['network', 'href']).orderBy('position').execute(),
-    errorText: (await findPage(db, 'error'))?.body ?? '',
+    socialLinks: parseJsonRows(row.links),
+    errorText: row.errorText ?? '',
   }
-}
-
-/** Addresses of the shop's pages in social networks. */
-export async function readSocialProfiles(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('social_link').select('href').where('href', 'is not', null).execute()
-  return rows.map(row => row.href!)
 }
 
 /** The page if it's published by now. */
@@ -38,7 +39,10 @@ export async function findPublishedPage(
   slug: string,
   now: Date,
 ): Promise<{ title: string; body: string } | undefined> {
-  return pagesWith(db, slug).where('published_at', '<=', now.toISOString()).executeTakeFirst()
+  return pagesWith(db, slug)
+    .select(['title', 'body'])
+    .where('published_at', '<=', now.toISOString())
+    .executeTakeFirst()
 }
 
 /** The slugs of pages that are published by now, in order. */
@@ -58,40 +62,36 @@ export async function findPage(
   db: Db | Tx,
   slug: string,
 ): Promise<{ title: string; body: string } | undefined> {
-  return pagesWith(db, slug).executeTakeFirst()
+  return pagesWith(db, slug).select(['title', 'body']).executeTakeFirst()
 }
 
-function pagesWith(db: Db | Tx, slug: string) {
-  return db
-    .selectFrom('page')
-    .select(['title', 'body'])
-    .where('slug', '=', slug)
-    .where('removed_at', 'is', null)
+function pagesWith(db: Pick<Db, 'selectFrom'>, slug: string) {
+  return db.selectFrom('page').where('slug', '=', slug).where('removed_at', 'is', null)
 }
 
-/** The heroes that may be shown now, the first choice first: a draft of one. */
-export async function loadHeroes(db: Db, now: Date, draft: RowDraft | null = null): Promise<Banner[]> {
-  const rows = await banners(db, now, draft).where('placement', '=', 'hero').execute()
-  return orderHeroes(rows, now).map(toBanner)
+export interface Banners {
+  /** Those that may be shown now, the first choice first. */
+  heroes: Banner[]
+  advertisements: Banner[]
 }
 
-export async function loadAdvertisements(
-  db: Db,
-  now: Date,
-  draft: RowDraft | null = null,
-): Promise<Banner[]> {
-  const rows = await banners(db, now, draft)
-    .where('placement', '=', 'advertisement')
-    .where(isShownAt(now))
-    .execute()
-  return rows.map(toBanner)
+/** The banners with a draft of one. */
+export async function loadBanners(db: Db, now: Date, draft: RowDraft | null = null): Promise<Banners> {
+  const rows = await banners(db, now, draft).execute()
+  const placed = (placement: BannerRow['placement']) => rows.filter(row => row.placement === placement)
+  return {
+    heroes: orderHeroes(placed('hero'), now).map(toBanner),
+    advertisements: placed('advertisement')
+      .filter(row => isShown(row, now))
+      .map(toBanner),
+  }
 }
 
 function banners(db: Db, now: Date, draft: RowDraft | null) {
   return db
     .selectFrom(rowsWithDraft('banner', draft, now))
     .innerJoin('picture', 'picture.hash', 'banner.picture_hash')
-    .select(['heading', 'text', 'action', 'href', 'action_href as actionHref'])
+    .select(['placement', 'heading', 'text', 'action', 'href', 'action_href as actionHref'])
     .select(['shown_from as shownFrom', 'shown_until as shownUntil'])
     .select(['alt', 'hash', 'width', 'height'])
     .orderBy('position')
@@ -99,8 +99,9 @@ function banners(db: Db, now: Date, draft: RowDraft | null) {
 
 type BannerRow = Awaited<ReturnType<ReturnType<typeof banners>['execute']>>[number]
 
-function toBanner({ hash, width, height, alt, shownFrom: _, shownUntil: __, ...banner }: BannerRow): Banner {
-  return { ...banner, picture: { hash, width, height, alt } }
+function toBanner({ heading, text, action, href, actionHref, ...row }: BannerRow): Banner {
+  const { hash, width, height, alt } = row
+  return { heading, text, action, href, actionHref, picture: { hash, width, height, alt } }
 }
 
 export async function readBenefits(db: Db, now: Date, draft: RowDraft | null = null): Promise<Benefit[]> {

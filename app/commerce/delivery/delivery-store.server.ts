@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import { businessDays } from './arrival.ts'
 import type { DeliveryMethod } from './delivery-offers.ts'
-import { type DeliveryTerms, deliveryTerms } from './delivery-terms.ts'
 
 /** The delivery methods for a country, in one query; none if the shop doesn't deliver there. */
 export async function readDeliveryMethods(db: Db | Tx, country: string): Promise<DeliveryMethod[]> {
@@ -34,17 +34,22 @@ export async function findDeliveryZone(
   return { name: rows[0].zone, methods }
 }
 
-/** The terms of each country that the shop delivers to. */
-export async function readDeliveryTerms(db: Db): Promise<Map<string, DeliveryTerms>> {
-  const zones = Map.groupBy(
-    await rowsOfMethods(db).select('delivery_zone.id as zoneId').execute(),
-    row => row.zoneId,
-  )
-  const terms = new Map([...zones].map(([zone, rows]) => [zone, deliveryTerms(toMethods(rows))]))
-  const countries = await db.selectFrom('delivery_zone_country').selectAll().orderBy('country').execute()
+/** The delivery methods for each country that the shop delivers to, in one query. Countries of a zone share them. */
+export async function readMethodsByCountry(db: Db): Promise<Map<string, DeliveryMethod[]>> {
+  const row = await db
+    .selectNoFrom(eb => {
+      const countries = eb.selectFrom('delivery_zone_country').select(['country', 'zone_id'])
+      return [
+        jsonRows(db, rowsOfMethods(eb).select('delivery_zone.id as zoneId')).as('rates'),
+        jsonRows(db, countries.orderBy('country')).as('countries'),
+      ]
+    })
+    .executeTakeFirstOrThrow()
+  const zones = Map.groupBy(parseJsonRows(row.rates), ({ zoneId }) => zoneId)
+  const methods = new Map([...zones].map(([zone, rows]) => [zone, toMethods(rows)]))
   return new Map(
-    countries.flatMap(({ country, zone_id }) => {
-      const ofZone = terms.get(zone_id)
+    parseJsonRows(row.countries).flatMap(({ country, zone_id }) => {
+      const ofZone = methods.get(zone_id)
       return ofZone ? [[country, ofZone] as const] : []
     }),
   )

@@ -32,6 +32,19 @@ export function deliveryTerms(methods: readonly DeliveryMethod[]): DeliveryTerms
   }
 }
 
+/** The terms of each country that something is delivered to. Countries with the same methods share them. */
+export function termsByCountry(
+  methods: ReadonlyMap<string, readonly DeliveryMethod[]>,
+): Map<string, DeliveryTerms> {
+  const terms = new Map([...new Set(methods.values())].map(shared => [shared, deliveryTerms(shared)]))
+  return new Map(
+    [...methods].flatMap(([country, shared]) => {
+      const ofCountry = terms.get(shared)
+      return ofCountry ? [[country, ofCountry] as const] : []
+    }),
+  )
+}
+
 /** Between two steps of sum and weight the price is the same, so it's enough to ask at each step. */
 function cheapestPrice(methods: readonly DeliveryMethod[]): DeliveryPrice | undefined {
   const weights = steps(methods, 'weight')

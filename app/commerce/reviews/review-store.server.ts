@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import { type RatingDistribution, type Review, type ReviewPicture, ratingDistribution } from './review.ts'
 import { type ReviewQuery, reviewsPerPage } from './review-query.ts'
 
@@ -11,6 +12,14 @@ export async function readReviews(
   const rows = await db
     .selectFrom('review')
     .select(['id', 'stars', 'author', 'title', 'body', 'created_at', 'order_line_id', 'reply'])
+    .select(eb => {
+      const pictures = eb
+        .selectFrom('review_picture')
+        .select(['hash', 'width', 'height'])
+        .whereRef('review_id', '=', 'review.id')
+        .orderBy('position')
+      return jsonRows(db, pictures).as('pictures')
+    })
     .where('product_id', '=', productId)
     .where('state', '=', 'published')
     .$if(stars !== undefined, query => query.where('stars', '=', stars!))
@@ -20,15 +29,11 @@ export async function readReviews(
     .limit(reviewsPerPage)
     .offset((page - 1) * reviewsPerPage)
     .execute()
-  const pictures = await readReviewPictures(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map(({ created_at, order_line_id, ...review }) => ({
+  return rows.map(({ created_at, order_line_id, pictures, ...review }) => ({
     ...review,
     createdAt: created_at,
     isVerified: order_line_id !== null,
-    pictures: pictures.get(review.id) ?? [],
+    pictures: parseJsonRows(pictures),
   }))
 }
 

@@ -2,10 +2,9 @@ import { href } from 'react-router'
 import { readCards } from '../../commerce/catalog/card-store.server.ts'
 import type { ProductCard } from '../../commerce/catalog/product.ts'
 import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
-import { type Collection, findCollection } from '../../commerce/collections/collection.server.ts'
-import { readCollectionCards } from '../../commerce/collections/collection-cards.server.ts'
+import { type Collection, findCollections } from '../../commerce/collections/collection.server.ts'
 import type { Banner } from '../../commerce/content/content.ts'
-import { loadAdvertisements, loadHeroes, readBenefits } from '../../commerce/content/content-store.server.ts'
+import { loadBanners, readBenefits } from '../../commerce/content/content-store.server.ts'
 import { fillPromises, type NamedPromises } from '../../commerce/content/promise-placeholders.ts'
 import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
 import { currentCurrency } from '../../messages/current-currency.ts'
@@ -21,6 +20,7 @@ import { rowPreviewContext, showRowPreview } from '../preview/show-row-preview.s
 import { productActions } from '../product-controls/product-actions.tsx'
 import { fillBenefits, loadPromises } from '../promises/load-promises.server.ts'
 import { addHomeHead } from '../search-engines/home-head.server.ts'
+import { readBanners } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/home-page.ts'
 import { Advertisements } from './advertisements.tsx'
 import { benefitOutline } from './benefit-outlines.server.ts'
@@ -37,10 +37,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { carouselSize, carouselIntervalMs } = await shop.settings()
   const promises = await loadPromises(shop)
-  const newArrivals = await findCollection(shop.db, shop.catalog.index, 'new-arrivals')
+  const { index } = shop.catalog
+  const collections = await findCollections(shop.db, index, ['new-arrivals', 'best-sellers'])
+  const newArrivals = collections.get('new-arrivals')
+  const bestSellers = collections.get('best-sellers')
   const now = new Date()
   const draft = context.get(rowPreviewContext)
-  const [hero] = fillBanners(await loadHeroes(shop.db, now, draft), promises.named)
+  const banners = draft ? await loadBanners(shop.db, now, draft) : await readBanners(shop)
+  const [hero] = fillBanners(banners.heroes, promises.named)
   const benefits = draft
     ? fillBenefits(await readBenefits(shop.db, now, draft), promises.named)
     : promises.benefits
@@ -49,14 +53,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: draft ? undefined : href('/'),
     hero,
     benefits: benefits.map(({ icon, text }) => ({ text, outline: benefitOutline(icon) })),
-    advertisements: fillBanners(await loadAdvertisements(shop.db, now, draft), promises.named),
+    advertisements: fillBanners(banners.advertisements, promises.named),
     arrivals: {
       title: newArrivals?.title ?? homeMessages.newArrivals,
       viewAllUrl: newArrivals && collectionUrl(newArrivals.slug),
       products: await newArrivalProducts(shop, newArrivals, carouselSize),
       intervalMs: carouselIntervalMs,
     },
-    bestSellers: await readCollectionCards(shop.db, shop.catalog.index, 'best-sellers', bestSellersCount),
+    bestSellers: bestSellers && {
+      title: bestSellers.title,
+      cards: await readCards(shop.db, bestSellers.ids.slice(0, bestSellersCount)),
+    },
     sections: await loadPageSections(shop, 'home', draft),
   }
 }

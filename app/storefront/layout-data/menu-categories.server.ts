@@ -6,7 +6,7 @@ import type { MenuCategory } from './use-layout-data.ts'
 /** A menu with more is a list to search in; the category's page has all of them. */
 const maxSubcategories = 6
 
-/** The top categories, each with the picture of a best seller and its first subcategories. Three queries. */
+/** The top categories, each with the picture of a best seller and its first subcategories. One query. */
 export async function readMenuCategories(db: Db, index: CatalogIndex): Promise<MenuCategory[]> {
   const all = index.taxonomy.categories.map((category, position) => ({ ...category, position }))
   const top = all.filter(({ parent }) => parent === null)

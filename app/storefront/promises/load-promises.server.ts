@@ -8,9 +8,9 @@ import {
   type NamedPromises,
 } from '../../commerce/content/promise-placeholders.ts'
 import { arrivalWindow } from '../../commerce/delivery/arrival.ts'
-import { deliveryOffers } from '../../commerce/delivery/delivery-offers.ts'
-import { readDeliveryMethods, readDeliveryTerms } from '../../commerce/delivery/delivery-store.server.ts'
-import type { DeliveryTerms } from '../../commerce/delivery/delivery-terms.ts'
+import { type DeliveryMethod, deliveryOffers } from '../../commerce/delivery/delivery-offers.ts'
+import { readMethodsByCountry } from '../../commerce/delivery/delivery-store.server.ts'
+import { type DeliveryTerms, termsByCountry } from '../../commerce/delivery/delivery-terms.ts'
 import type { Amount } from '../../commerce/money.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { promiseMessages } from '../../messages/promises.ts'
@@ -78,10 +78,8 @@ export function fillBenefits(benefits: readonly Benefit[], named: NamedPromises)
 /** The arrival of an order of this value in the shop's own country, by the cheapest method. Undefined without an estimate. */
 export async function loadArrival(shop: Shop, goods: Amount, now: Date): Promise<string | undefined> {
   const country = await likelyDeliveryCountry(shop, null)
-  const methods = await shop.cache.get(`delivery-methods ${country}`, () =>
-    readDeliveryMethods(shop.db, country),
-  )
-  const days = deliveryOffers(methods, { goods, weight: 0 })[0]?.days
+  const methods = (await readMethods(shop)).get(country)
+  const days = methods && deliveryOffers(methods, { goods, weight: 0 })[0]?.days
   return days ? promiseMessages.arrives(arrivalWindow(days, now, await shop.settings())) : undefined
 }
 
@@ -91,8 +89,13 @@ async function likelyDeliveryCountry(shop: Shop, languages: string | null): Prom
 }
 
 /** The terms of each country that the shop delivers to, read once per catalog version. */
-export function readTerms({ db, cache }: Shop): Promise<Map<string, DeliveryTerms>> {
-  return cache.get('delivery-terms', () => readDeliveryTerms(db))
+export function readTerms(shop: Shop): Promise<Map<string, DeliveryTerms>> {
+  return shop.cache.get('delivery-terms', async () => termsByCountry(await readMethods(shop)))
+}
+
+/** The delivery methods for each country that the shop delivers to, read once per catalog version. */
+export function readMethods({ db, cache }: Shop): Promise<Map<string, DeliveryMethod[]>> {
+  return cache.get('delivery-methods', () => readMethodsByCountry(db))
 }
 
 function differences(terms: Map<string, DeliveryTerms>): CountryDelivery['differs'] {

@@ -1,8 +1,8 @@
 import type { Banner } from '../../commerce/content/content.ts'
-import { readSocialProfiles } from '../../commerce/content/content-store.server.ts'
 import { readLogo } from '../../commerce/theme/read-logo.server.ts'
 import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
+import { readShopLayout } from '../layout-data/load-layout.server.ts'
 import { organizationData } from './organization-data.ts'
 import { previewTags } from './preview-tags.ts'
 
@@ -14,7 +14,8 @@ export async function addHomeHead(
 ): Promise<void> {
   const settings = await shop.settings()
   const { origin } = new URL(request.url)
-  const profiles = await shop.cache.get('social-profiles', () => readSocialProfiles(shop.db))
+  const { socialLinks } = await readShopLayout(shop)
+  const profiles = socialLinks.flatMap(({ href }) => href ?? [])
   const { logoPicture } = settings
   const logo = await shop.cache.get(`logo-${logoPicture}`, () => readLogo(shop.db, logoPicture))
   document.structuredData.push(...organizationData(settings, { origin, profiles, logo }))

@@ -1,4 +1,4 @@
-import { loadHeroes } from '../../commerce/content/content-store.server.ts'
+import { type Banners, loadBanners } from '../../commerce/content/content-store.server.ts'
 import type { Picture } from '../../commerce/pictures/picture.ts'
 import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
@@ -39,7 +39,11 @@ export async function addPageHead(
   })
 }
 
-async function readHeroPicture({ db, cache }: Shop): Promise<Picture | undefined> {
-  const heroes = await cache.get('heroes', () => loadHeroes(db, new Date()))
-  return heroes[0]?.picture
+async function readHeroPicture(shop: Shop): Promise<Picture | undefined> {
+  return (await readBanners(shop)).heroes[0]?.picture
+}
+
+/** Those of today, read once per catalog version. */
+export function readBanners({ db, cache }: Shop): Promise<Banners> {
+  return cache.get('banners', () => loadBanners(db, new Date()))
 }

@@ -1,9 +1,9 @@
 import type { Product } from '../../commerce/catalog/product.ts'
 import { readSearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
-import { readDeliveryMethods } from '../../commerce/delivery/delivery-store.server.ts'
 import type { Review } from '../../commerce/reviews/review.ts'
 import type { HtmlDocument } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
+import { readMethods } from '../promises/load-promises.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { offerTerms } from './offer-terms.ts'
 import { previewTags } from './preview-tags.ts'
@@ -31,13 +31,11 @@ export async function loadProductHead(
   shop: Shop,
   { product, reviews, trail, path, request, document }: ProductHeadInput,
 ): Promise<ProductHead> {
-  const { db, cache } = shop
   const settings = await shop.settings()
   const { currency, shopName, country, timeZone } = settings
   const { origin } = new URL(request.url)
-  const methods = await cache.get(`delivery-methods ${country}`, () => readDeliveryMethods(db, country))
-  const terms = offerTerms(methods, settings)
-  const facts = await readSearchFacts(db, product.id)
+  const terms = offerTerms((await readMethods(shop)).get(country) ?? [], settings)
+  const facts = await readSearchFacts(shop.db, product.id)
   const { title = product.title, description = product.description } = facts
   if (path === undefined) return { title, description }
   document.structuredData.push(

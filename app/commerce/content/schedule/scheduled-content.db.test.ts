@@ -3,7 +3,7 @@ import { databases } from '../../../../test/databases.ts'
 import { readCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
 import { changeTestNow } from '../../changes/change-shop.fixture.ts'
 import { recordShop } from '../../editing/record-shop.fixture.ts'
-import { loadAdvertisements, loadHeroes, readBenefits } from '../content-store.server.ts'
+import { loadBanners, readBenefits } from '../content-store.server.ts'
 import { readPageSections } from '../page-section-store.server.ts'
 import { showDueContentJob } from './show-due-content-job.server.ts'
 
@@ -27,8 +27,8 @@ describe.each(databases)('content with times, on %s', kind => {
     await add('benefits', { icon: 'truck', text: 'Black Friday', ...times })
     await add('page-sections', { page: 'home', kind: 'story', heading: 'Black Friday', ...times })
     const isShown = async (now: Date) => [
-      (await loadAdvertisements(db, now)).some(({ heading }) => heading === 'Black Friday'),
-      (await loadHeroes(db, now))[0]?.heading === 'Black Friday',
+      (await loadBanners(db, now)).advertisements.some(({ heading }) => heading === 'Black Friday'),
+      (await loadBanners(db, now)).heroes[0]?.heading === 'Black Friday',
       (await readBenefits(db, now)).some(({ text }) => text === 'Black Friday'),
       (await readPageSections(db, 'home', now)).some(({ heading }) => heading === 'Black Friday'),
     ]
@@ -79,10 +79,10 @@ describe.each(databases)('content with times, on %s', kind => {
     )
     expect(await remove('banners', key)).toMatchObject(onlyHero(''))
     expect(await set('banners', key, { shown_until: start })).toMatchObject({ ok: true })
-    expect((await loadHeroes(db, after))[0]?.heading).toBe(usual!.heading)
+    expect((await loadBanners(db, after)).heroes[0]?.heading).toBe(usual!.heading)
     const winter = { heading: 'Winter', action: 'Shop', href: '/Shop', picture: usual!.picture_hash }
     await add('banners', { ...winter, placement: 'hero' })
-    expect((await loadHeroes(db, after))[0]?.heading).toBe('Winter')
+    expect((await loadBanners(db, after)).heroes[0]?.heading).toBe('Winter')
     expect(await remove('banners', key)).toMatchObject({ ok: true })
   })
 })

@@ -13,12 +13,17 @@ export function shownStateOf({ shownFrom, shownUntil }: ShownTimes, now: Date): 
   return shownUntil > time ? 'until' : 'ended'
 }
 
+/** Like `isShownAt` in queries. */
+export function isShown(times: ShownTimes, now: Date): boolean {
+  return ['always', 'until'].includes(shownStateOf(times, now))
+}
+
 /**
  * The heroes that may be shown, the first choice first: the one that started last, then one without times. Those whose time is over
  * come last, so that the home page keeps a hero. Given in their order.
  */
 export function orderHeroes<Hero extends ShownTimes>(heroes: readonly Hero[], now: Date): Hero[] {
-  const current = heroes.filter(hero => ['always', 'until'].includes(shownStateOf(hero, now)))
+  const current = heroes.filter(hero => isShown(hero, now))
   const ended = heroes.filter(hero => shownStateOf(hero, now) === 'ended')
   return [
     ...current.toSorted((one, other) => descending(startOf(one), startOf(other))),

@@ -6,7 +6,7 @@ import { recordShop } from '../../editing/record-shop.fixture.ts'
 import { readTypedRow } from '../../editing/typed-row.server.ts'
 import { SentValues } from '../../input/input-source.server.ts'
 import type { RecordRow } from '../../records/record-definition.server.ts'
-import { loadAdvertisements, loadHeroes, readBenefits } from '../content-store.server.ts'
+import { loadBanners, readBenefits } from '../content-store.server.ts'
 import { readPageSections } from '../page-section-store.server.ts'
 import { type PreviewedTable, pageOfDraft, type RowDraft } from './row-draft.ts'
 import { addTextPreview, findTextPreview } from './text-preview-store.server.ts'
@@ -44,16 +44,15 @@ describe.each(databases)('the preview of a part of a page, on %s', databaseKind 
     const { db, picture, draftOf } = await draftShop(databaseKind)
     const banner = { heading: 'Winter', action: 'Shop', href: '/Shop', picture }
     const hero = await draftOf('banner', 'banners', { ...banner, ...future, placement: 'hero' })
-    const usual = await loadHeroes(db, now)
-    expect((await loadHeroes(db, now, hero))[0]!.heading).toBe('Winter')
+    const usual = await loadBanners(db, now)
+    expect((await loadBanners(db, now, hero)).heroes[0]!.heading).toBe('Winter')
     const ended = await draftOf('banner', 'banners', { ...banner, ...past, placement: 'advertisement' })
-    const advertisements = await loadAdvertisements(db, now)
-    expect(await loadAdvertisements(db, now, ended)).toEqual([
-      ...advertisements,
-      expect.objectContaining({ heading: 'Winter', picture: expect.objectContaining({ hash: picture }) }),
-    ])
-    expect(await loadHeroes(db, now, ended)).toEqual(usual)
-    expect(await loadHeroes(db, now)).toEqual(usual)
+    const added = { heading: 'Winter', picture: expect.objectContaining({ hash: picture }) }
+    expect(await loadBanners(db, now, ended)).toEqual({
+      heroes: usual.heroes,
+      advertisements: [...usual.advertisements, expect.objectContaining(added)],
+    })
+    expect(await loadBanners(db, now)).toEqual(usual)
   })
 
   it('shows a stored row as it was changed, at its place and in no other', async () => {
