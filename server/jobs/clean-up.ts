@@ -17,6 +17,7 @@ import { removeOldPaymentEvents } from '../../app/commerce/payments/payment-even
 import { deleteOldStaffLinks } from '../../app/commerce/staff/links/staff-link-store.server.ts'
 import { deleteOldStaffEmailChanges } from '../../app/commerce/staff/members/staff-email-change-store.server.ts'
 import { deleteOldStaffChallenges } from '../../app/commerce/staff/passkeys/staff-challenge-store.server.ts'
+import { deleteOldStaffNetworks } from '../../app/commerce/staff/sessions/staff-network-store.server.ts'
 import { deleteOldStaffSessions } from '../../app/commerce/staff/sessions/staff-session-list-store.server.ts'
 import { deleteAppliedChanges } from '../../app/commerce/visitors/applied-change-store.server.ts'
 import { changeKeyCutoff } from '../../app/commerce/visitors/change-key.ts'
@@ -67,6 +68,7 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => deleteOldStaffLinks(db, now, batch),
   (db, now) => deleteOldStaffEmailChanges(db, now, batch),
   (db, now) => deleteOldStaffSessions(db, now, batch),
+  (db, now) => deleteOldStaffNetworks(db, now),
   (db, now) => deleteOldEmailChanges(db, now, batch),
   (db, now) => removeOldEmailCounts(db, since(now, emailCountRetention), batch),
 ]

@@ -13,7 +13,7 @@ describe.each(databases)('the link in the log, on %s', kind => {
     const db = await migratedDatabase(kind)
     const [line = '', ...more] = await staffLinkLine(db, online, now)
     expect([line, more]).toEqual([expect.stringContaining('https://shop.example/office/link/'), []])
-    const browser = { token: undefined, device: '' }
+    const browser = { token: undefined, device: '', network: '203.0.113.9' }
     expect(await enterByLink(db, line.match(/[\w-]{22}$/)![0], browser, now)).toBeDefined()
     expect(await staffLinkLine(db, online, now)).toEqual([])
   })

@@ -30,7 +30,7 @@ export async function signInTestStaff(
   staffId: number,
   { isProven = false, now = new Date() } = {},
 ): Promise<string> {
-  const browser = { token: undefined, device: 'Firefox, Linux' }
+  const browser = { token: undefined, device: 'Firefox, Linux', network: '203.0.113.9' }
   const token = await db
     .transaction()
     .execute(tx => startStaffSession(tx, { staffId, isProven, browser }, now))

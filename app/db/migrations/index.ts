@@ -72,6 +72,7 @@ import * as staffEmailChanges from './0127-staff-email-changes.ts'
 import * as priceRanges from './0132-price-ranges.ts'
 import * as originsOfReturns from './0133-origins-of-returns.ts'
 import * as unpaidHoldLines from './0136-unpaid-hold-lines.ts'
+import * as staffNetworks from './0137-staff-networks.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -148,4 +149,5 @@ export const migrations: Record<string, Migration> = {
   '0132-price-ranges': priceRanges,
   '0133-origins-of-returns': originsOfReturns,
   '0136-unpaid-hold-lines': unpaidHoldLines,
+  '0137-staff-networks': staffNetworks,
 }

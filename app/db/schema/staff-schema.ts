@@ -31,6 +31,8 @@ export interface StaffSchema {
     /** The secret of an app that no code has proved yet. */
     new_totp_sealed: Generated<string | null>
   }
+  /** A network from which somebody signed in lately. The hash is keyed. */
+  staff_network: { staff_id: number; network_hash: string; signed_in_at: string }
   /** A link that signs in once. Only the SHA-256 of its token is stored. */
   staff_link: {
     id: Generated<number>

@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
   const wait = await countStaffAttempt(args)
   if (wait !== undefined) return data({ wait }, { status: 429 })
   const { db } = context.get(shopContext)
-  const token = await enterByLink(db, params.token, staffBrowser(request), new Date())
+  const token = await enterByLink(db, params.token, staffBrowser(args), new Date())
   if (token === undefined) return data({ wait }, { status: 404 })
   return enterOffice(request, token, mayPostponeSecuring(args) ? '/office' : '/office/secure')
 }

@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = context.get(staffContext)
   requireStaffProof(staff, '/office/settings/account')
   const { db } = context.get(shopContext)
-  const sent = { ...sentStaffPasskey(request, input.values.credential), device: staffBrowser(request).device }
+  const sent = { ...sentStaffPasskey(request, input.values.credential), device: staffBrowser(args).device }
   const result = await addStaffPasskey(db, staff, sent, new Date())
   if (!result.ok) return data(officeSignInMessages.refusals[result.reason], { status: 400 })
   return enterOffice(request, result.token, staff.isSecured ? '/office/settings/account' : '/office')

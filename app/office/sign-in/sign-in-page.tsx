@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
   if (wait !== undefined) return refuse({ email, returnTo, errors: { code: wait } }, 429)
   const { request, context } = args
   const { db } = context.get(shopContext)
-  const token = await signInWithStaffCode(db, input.values, staffBrowser(request), new Date())
+  const token = await signInWithStaffCode(db, input.values, staffBrowser(args), new Date())
   if (token === undefined)
     return refuse({ email, returnTo, errors: { code: officeSignInMessages.wrongCode } })
   const answer = enterOffice(request, token, returnTo)

@@ -30,7 +30,7 @@ export async function action(args: Route.ActionArgs) {
   if (wait !== undefined) return refusalPage(429, wait, {}, back)
   const { db } = context.get(shopContext)
   const sent = sentStaffPasskey(request, credential)
-  const result = await signInWithStaffPasskey(db, sent, staffBrowser(request), new Date())
+  const result = await signInWithStaffPasskey(db, sent, staffBrowser(args), new Date())
   if (!result.ok) return refusalPage(400, officeSignInMessages.refusals[result.reason], {}, back)
   return enterOffice(request, result.token, officeReturnPath(returnTo, request))
 }

@@ -1,28 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { type BuiltShop, builtShop } from '../../../test/built-shop.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
 import { PasskeyAuthenticator } from '../../commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
 import { addFirstOwner, createOperatorLink } from '../../commerce/staff/links/staff-links.server.ts'
-import { addTestStaff, readSecurityEmails } from '../../commerce/staff/staff.fixture.ts'
-import { renewRecoveryCodes } from '../../commerce/staff/totp/recovery-code-store.server.ts'
-import { newTotpSecret, totpCode, totpStep } from '../../commerce/staff/totp/totp.server.ts'
-import { addTotp } from '../../commerce/staff/totp/totp-store.server.ts'
+import { addTestStaff } from '../../commerce/staff/staff.fixture.ts'
+import { totpCode, totpStep } from '../../commerce/staff/totp/totp.server.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { recoveryCodesIn } from './recovery-codes.fixture.ts'
-
-/** A browser without JavaScript. `to` returns the status, and the path that follows. */
-function officeBrowser(shop: BuiltShop) {
-  const { cookies, fetch, send: post } = shopBrowser(shop)
-  const send = (path: string, fields?: Record<string, string>) => (fields ? post(path, fields) : fetch(path))
-  const to = async (path: string, fields?: Record<string, string>) => leads(await send(path, fields))
-  return { send, cookies, to }
-}
-
-const recoveryCodesOf = ({ db }: BuiltShop, id: number) =>
-  db.transaction().execute(tx => renewRecoveryCodes(tx, id))
-
-const leads = ({ status, headers }: Response) => `${status} ${headers.get('location') ?? ''}`.trim()
+import { leads, officeBrowser, recoveryCodesIn } from './sign-in.fixture.ts'
 
 async function ownerLink({ db }: BuiltShop) {
   await addFirstOwner(db, 'Owner', new Date())
@@ -191,66 +175,5 @@ describe('the office of a shop with HTTPS', () => {
     expect(answer.headers.get('set-cookie')).toMatch(
       /^__Host-office=[\w-]{22}; Path=\/; Max-Age=2592000; SameSite=Strict; Secure; HttpOnly$/,
     )
-  })
-})
-
-describe('somebody who guesses codes', () => {
-  const shop = builtShop()
-  const guess = async (email: string, from: string, code = '123456') => {
-    const body = new URLSearchParams({ email, code })
-    const headers = { 'x-forwarded-for': from }
-    return (await shop.fetch('/office/sign-in', { method: 'POST', body, headers })).status
-  }
-
-  it('is stopped for an address that exists or not, and for a network', async () => {
-    await addTestStaff(shop.db, { name: 'Ada' })
-    for (const [email, from] of [
-      ['ada@example.com', '203.0.113.1'],
-      ['nobody@example.com', '203.0.113.2'],
-    ] as const) {
-      const statuses: number[] = []
-      for (let at = 0; at < 11; at++) statuses.push(await guess(email, from))
-      expect(statuses).toEqual([...Array(10).fill(400), 429])
-    }
-    const statuses: number[] = []
-    for (let at = 0; at < 31; at++) statuses.push(await guess(`x${at}@example.com`, '198.51.100.1'))
-    expect(statuses.slice(-2)).toEqual([400, 429])
-  })
-
-  it('locks nobody out, and is reported to the owner of the address once', async () => {
-    expect(await guess('ada@example.com', '203.0.113.1')).toBe(429)
-    expect(await guess('ada@example.com', '203.0.113.1', 'abcd-efgh-jkmn')).toBe(400)
-    expect(await guess('ada@example.com', '203.0.113.3')).toBe(400)
-    expect(await readSecurityEmails(shop.db)).toEqual([{ to: 'ada@example.com', event: 'wrong-codes' }])
-  })
-
-  it('doesn’t stop somebody in a browser that signed in before, or who is signed in', async () => {
-    const grace = officeBrowser(shop)
-    const id = await addTestStaff(shop.db, { name: 'Grace' })
-    await addTotp(shop.db, { id, sessionId: 0 }, { secret: newTotpSecret(), step: 0 }, new Date())
-    const [first, second, third] = await recoveryCodesOf(shop, id)
-    const signIn = (code: string) => grace.to('/office/sign-in', { email: 'Grace@example.com', code })
-    expect(await signIn(first!)).toBe('303 /office')
-    expect(grace.cookies.get('office-device')).toMatch(/^[\w-]{22}\.[\w-]{43}$/)
-    for (let at = 0; at < 130; at++) await guess('grace@example.com', `198.18.${at}.1`)
-    expect(await guess('grace@example.com', '203.0.113.9')).toBe(429)
-    expect(await grace.to('/office/confirm', { code: '123456' })).toBe('400')
-    expect(await grace.to('/office/confirm', { code: second! })).toBe('303 /office')
-    await grace.to('/office/sign-out', {})
-    expect(await signIn('123456')).toBe('400')
-    const stranger = officeBrowser(shop)
-    stranger.cookies.set('office-device', `${'A'.repeat(22)}.${'A'.repeat(43)}`)
-    expect(await stranger.to('/office/sign-in', { email: 'grace@example.com', code: '123456' })).toBe('429')
-    expect(await signIn(third!)).toBe('303 /office')
-  })
-
-  it('has no more codes in a browser that somebody else signed in with', async () => {
-    const ada = officeBrowser(shop)
-    const id = await addTestStaff(shop.db, { name: 'Eve' })
-    await addTotp(shop.db, { id, sessionId: 0 }, { secret: newTotpSecret(), step: 0 }, new Date())
-    const [code] = await recoveryCodesOf(shop, id)
-    expect(await ada.to('/office/sign-in', { email: 'eve@example.com', code: code! })).toBe('303 /office')
-    await ada.to('/office/sign-out', {})
-    expect(await ada.to('/office/sign-in', { email: 'grace@example.com', code: '123456' })).toBe('429')
   })
 })

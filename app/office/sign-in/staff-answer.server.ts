@@ -4,6 +4,7 @@ import { passkeySite } from '../../commerce/accounts/passkeys/passkey-site.ts'
 import { deviceName } from '../../commerce/accounts/sessions/device-name.ts'
 import { textField } from '../../commerce/input/text-fields.server.ts'
 import { notifyOfWrongCodes } from '../../commerce/staff/notify-staff.server.ts'
+import { isKnownStaffNetwork } from '../../commerce/staff/sessions/staff-network-store.server.ts'
 import type { StaffBrowser } from '../../commerce/staff/sessions/staff-sessions.server.ts'
 import { isTotpCode } from '../../commerce/staff/totp/totp.server.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
@@ -33,8 +34,9 @@ export function askedReturnPath(request: Request): string {
   return officeReturnPath(new URL(request.url).searchParams.get('returnTo'), request)
 }
 
-export function staffBrowser(request: Request): StaffBrowser {
-  return { token: readStaffToken(request), device: deviceName(request.headers.get('user-agent') ?? '') }
+export function staffBrowser({ request, context }: Pick<RouteRequest, 'request' | 'context'>): StaffBrowser {
+  const device = deviceName(request.headers.get('user-agent') ?? '')
+  return { token: readStaffToken(request), device, network: context.get(clientAddressContext)() }
 }
 
 export function sentStaffPasskey(request: Request, credential: string): SentPasskey {
@@ -63,7 +65,8 @@ interface StaffAttempt {
 
 /**
  * Counts an attempt. Returns the text that asks to wait; undefined means go ahead. Recovery codes can't be guessed, so they work even
- * while somebody else sends many wrong codes for the address, which is then told; so do codes in a browser that signed in before.
+ * while somebody else sends many wrong codes for the address, which is then told; so do codes in a browser or from a network
+ * that signed in before.
  */
 export async function countStaffAttempt(
   { request, context }: Pick<RouteRequest, 'request' | 'context'>,
@@ -74,7 +77,9 @@ export async function countStaffAttempt(
   const account = email && isTotpCode(code) ? email : undefined
   const network = context.get(clientAddressContext)()
   const device = sessionId === undefined ? account && findKnownDevice(request, db, account) : `${sessionId}`
-  const { seconds, isForAccount } = await limits.staffCodes.wait({ account, network, device }, now)
+  const isKnownNetwork = account !== undefined && (await isKnownStaffNetwork(db, account, network, now))
+  const sent = { account, network, device, isKnownNetwork }
+  const { seconds, isForAccount } = await limits.staffCodes.wait(sent, now)
   if (seconds === 0) return undefined
   if (isForAccount) await inOneCommit(db, tx => notifyOfWrongCodes(tx, email!, now))
   return sharedMessages.tooManyAttempts({ seconds })

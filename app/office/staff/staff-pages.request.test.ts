@@ -4,7 +4,7 @@ import { liftedRates } from '../../../test/lifted-rates.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { addTestPasskey, readSecurityEmails } from '../../commerce/staff/staff.fixture.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { recoveryCodesIn } from '../sign-in/recovery-codes.fixture.ts'
+import { recoveryCodesIn } from '../sign-in/sign-in.fixture.ts'
 
 const staff = '/office/settings/staff'
 const account = '/office/settings/account'

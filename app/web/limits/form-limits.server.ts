@@ -20,6 +20,8 @@ interface SentStaffCode {
   network: string
   /** A browser in which the owner of the account signed in before. */
   device?: string | undefined
+  /** Whether the owner of the account signed in from this network lately. */
+  isKnownNetwork?: boolean
 }
 
 /** Limits codes of staff. */
@@ -92,7 +94,7 @@ function limitBoth(visitors: RateCounter, addresses: RateCounter): FormLimit {
 
 /**
  * Counts a code for an account only if its network may send more: a network can't use up what others may send. All others together
- * can't use up what a known device may send.
+ * can't use up what a known device or a known network may send.
  */
 function limitStaffCodes(rates: StaffCodeRates, counter: CounterFactory): StaffCodeLimit {
   const networks = networkCounter(counter, 'staffCodes-network', rates.network)
@@ -100,13 +102,13 @@ function limitStaffCodes(rates: StaffCodeRates, counter: CounterFactory): StaffC
   const accountsAnywhere = counter('staffCodes-account-anywhere', rates.accountAnywhere)
   const forAccount = (seconds: number) => ({ seconds, isForAccount: seconds > 0 })
   return {
-    async wait({ account, network, device }, now) {
+    async wait({ account, network, device, isKnownNetwork = false }, now) {
       if (account !== undefined && device !== undefined)
         return forAccount(await accounts.wait(`${account} ${device}`, now))
       const seconds = await networks.wait(network, now)
       if (seconds > 0 || account === undefined) return { seconds, isForAccount: false }
       const own = await accounts.wait(`${account} ${wideNetwork(network)}`, now)
-      return forAccount(own || (await accountsAnywhere.wait(account, now)))
+      return forAccount(own || isKnownNetwork ? own : await accountsAnywhere.wait(account, now))
     },
   }
 }

@@ -95,6 +95,17 @@ describe('the default rates', () => {
     expect(await from('home')).toEqual({ seconds: 0, isForAccount: false })
   })
 
+  it('leave a known network its codes, whatever others send', async () => {
+    const { staffCodes } = createLimits(defaultRates)
+    const seconds = async (network: string, isKnownNetwork = false) =>
+      (await staffCodes.wait({ account: 'ada', network, isKnownNetwork }, now)).seconds
+    for (let at = 0; at < 130; at++) await seconds(`192.0.2.${at}`)
+    expect(await seconds('elsewhere')).toBe(60)
+    const known = []
+    for (let at = 0; at < 11; at++) known.push(await seconds('home', true))
+    expect(known).toEqual([...Array(10).fill(0), 600])
+  })
+
   it('leave a known device its codes, whatever others send from everywhere or from its own network', async () => {
     const { staffCodes } = createLimits(defaultRates)
     const seconds = async (network: string, device?: string) =>

@@ -59,7 +59,7 @@ export const defaultRates: Required<Rates> = {
   orders: { visitor: { burst: 15, perSecond: 0.1 }, address: { burst: 60, perSecond: 1 } },
   codes: { visitor: { burst: 10, perSecond: 0.05 }, address: { burst: 60, perSecond: 0.2 } },
   // 1,440 codes a day from everywhere: with three codes valid at a time, one of 230 days of guessing succeeds, and the owner gets
-  // an email on the first. Browsers that signed in before have their own, so nobody locks them out.
+  // an email on the first. Browsers and networks that signed in before have their own, so nobody locks them out.
   staffCodes: {
     account: { burst: 10, perSecond: 1 / 600 },
     accountAnywhere: { burst: 100, perSecond: 1 / 60 },

@@ -17,6 +17,7 @@ export const leftOutTables: Record<string, string> = {
   staff: 'people who work in the office, and not as shoppers',
   staff_session: 'as above',
   bulk_preview: 'as above',
+  staff_network: 'as above',
   staff_link: 'as above',
   staff_passkey: 'as above',
   staff_passkey_challenge: 'as above',

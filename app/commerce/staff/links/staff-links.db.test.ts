@@ -13,7 +13,7 @@ import {
 
 const now = new Date('2026-11-23T12:00:00.000Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
-const browser = { token: undefined, device: 'Firefox, Linux' }
+const browser = { token: undefined, device: 'Firefox, Linux', network: '203.0.113.9' }
 
 describe.each(databases)('links of staff, on %s', kind => {
   it('lead the first owner into a new shop, who is added once', async () => {

@@ -207,7 +207,12 @@ describe.each(databases)('resetting the sign-in of staff, on %s', kind => {
       { kind: 'staff-invitation', inviter: 'Ada', isReset: true },
     ])
     expect(done).toMatchObject({ token })
-    const session = await enterByLink(db, token, { token: undefined, device: '' }, now)
+    const session = await enterByLink(
+      db,
+      token,
+      { token: undefined, device: '', network: '203.0.113.9' },
+      now,
+    )
     expect(await recognizeStaff(db, session, now)).toMatchObject({ name: 'Bob', provenAt: null })
   })
 

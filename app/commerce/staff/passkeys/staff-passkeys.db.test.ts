@@ -18,7 +18,7 @@ import {
 const now = new Date('2026-11-23T12:00:00.000Z')
 const later = new Date('2026-11-23T12:06:00.000Z')
 const site = { origin: 'https://shop.example', rpId: 'shop.example' }
-const browser = { token: undefined, device: 'Firefox, Linux' }
+const browser = { token: undefined, device: 'Firefox, Linux', network: '203.0.113.9' }
 const nonce = 'browser'
 
 async function staffWithPasskey(db: Db, name = 'Ada') {

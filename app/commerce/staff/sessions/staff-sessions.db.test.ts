@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
+import { deleteOldStaffNetworks, isKnownStaffNetwork } from './staff-network-store.server.ts'
 import { proveStaffSession, recognizeStaff, startStaffSession } from './staff-sessions.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
@@ -55,7 +56,7 @@ describe.each(databases)('sessions of staff, on %s', kind => {
       ...signedIn,
       provenAt: shortly.toISOString(),
     })
-    const browser = { token: second, device: '' }
+    const browser = { token: second, device: '', network: '203.0.113.9' }
     const third = await inOneCommit(db, tx =>
       startStaffSession(tx, { staffId, isProven: false, browser }, shortly),
     )
@@ -76,5 +77,29 @@ describe.each(databases)('sessions of staff, on %s', kind => {
     const db = await migratedDatabase(kind)
     await signInTestStaff(db, await addTestStaff(db), { now })
     expect(await recognizeStaff(db, token, now)).toBeUndefined()
+  })
+
+  it('make a network known for 30 days to its staff member alone, by a proof', async () => {
+    const db = await migratedDatabase(kind)
+    const [ada, bob] = [await addTestStaff(db), await addTestStaff(db, { name: 'Bob' })]
+    const start = (staffId: number, network: string, isProven: boolean) =>
+      inOneCommit(db, tx =>
+        startStaffSession(tx, { staffId, isProven, browser: { token: undefined, device: '', network } }, now),
+      )
+    const isKnown = (email: string, network: string, at = shortly) =>
+      isKnownStaffNetwork(db, email, network, at)
+    await start(ada, '2001:db8:1:2::/64', true)
+    await start(bob, '203.0.113.77', false)
+    expect(await isKnown('ada@example.com', '2001:db8:1:3::/64')).toBe(true)
+    expect(await isKnown('ada@example.com', '2001:db8:2:2::/64')).toBe(false)
+    expect(await isKnown('bob@example.com', '2001:db8:1:2::/64')).toBe(false)
+    expect(await isKnown('bob@example.com', '203.0.113.77')).toBe(false)
+    expect(await isKnown('nobody@example.com', '2001:db8:1:2::/64')).toBe(false)
+    const month = hoursLater(30 * 24)
+    const momentBefore = new Date(month.getTime() - 1)
+    expect(await isKnown('ada@example.com', '2001:db8:1:2::/64', momentBefore)).toBe(true)
+    expect(await isKnown('ada@example.com', '2001:db8:1:2::/64', month)).toBe(false)
+    expect(await deleteOldStaffNetworks(db, momentBefore)).toBe(0)
+    expect(await deleteOldStaffNetworks(db, month)).toBe(1)
   })
 })

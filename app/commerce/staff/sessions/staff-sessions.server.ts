@@ -2,6 +2,7 @@ import { sideWrite } from '../../../db/outages/side-write.server.ts'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { hashToken, isRandomToken, newToken } from '../../random-token.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
+import { recordStaffNetwork } from './staff-network-store.server.ts'
 import { recordedUseCutoff } from './staff-session.ts'
 import {
   endStaffSessionByToken,
@@ -17,6 +18,8 @@ export interface StaffBrowser {
   token: string | undefined
   /** Its name, such as "Safari, iPhone". */
   device: string
+  /** The client's network, as `wideNetwork` reads it. */
+  network: string
 }
 
 /** Starts a session and returns its token, for the cookie. Undefined if the staff member was removed. */
@@ -28,7 +31,9 @@ export async function startStaffSession(
   if (browser.token !== undefined) await endStaffSessionByToken(tx, hashToken(browser.token))
   const token = newToken()
   const session = { staffId, tokenHash: hashToken(token), name: browser.device, isProven }
-  return (await insertStaffSession(tx, session, now)) ? token : undefined
+  if (!(await insertStaffSession(tx, session, now))) return undefined
+  if (isProven) await recordStaffNetwork(tx, staffId, browser.network, now)
+  return token
 }
 
 /** The staff member with this token in their cookie; records the request. Undefined for an unknown or idle session. */

@@ -19,7 +19,7 @@ import {
 
 const now = new Date('2026-11-23T12:00:00.000Z')
 const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-const browser = { token: undefined, device: 'Firefox, Linux' }
+const browser = { token: undefined, device: 'Firefox, Linux', network: '203.0.113.9' }
 
 async function finishSetup(db: Db, staff: SignedInStaff, code: string, email = staff.email!) {
   const finished = await finishTotpSetup(db, staff, { email, code }, now)
