@@ -18,7 +18,7 @@ export const loader = onlyFormsHere
 /** Signs out another of one's own devices. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   await endStaffSession(context.get(shopContext).db, context.get(staffContext).id, input.values.session)
   return redirectWithNotice(request, '/office/settings/account', { text: officeAccountMessages.signedOut })

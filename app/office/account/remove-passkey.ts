@@ -17,7 +17,7 @@ export const loader = onlyFormsHere
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { db } = context.get(shopContext)
   const isRemoved = await removeStaffPasskey(

@@ -19,7 +19,7 @@ export const middleware = [
 /** Marks a withdrawal as dealt with, with Undo. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { context, params, request } = args
   const { number } = params
   const actor = staffActor(context.get(staffContext).name)

@@ -39,7 +39,7 @@ export const middleware = [allow('office.use'), acceptForm(fields)]
 /** Undoes a change, one's own or with the permission for others', and leads back with a notice that can undo that. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, params, url } = args
   const { db } = context.get(shopContext)
   const { name, role, provenAt } = context.get(staffContext)

@@ -17,7 +17,7 @@ export const middleware = [allow('content.edit'), acceptForm(fields)]
 /** Puts a legal page into the list of help pages. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { legal: kind } = input.values
   const actor = staffActor(args.context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const

@@ -22,7 +22,7 @@ export const middleware = [allow('content.edit'), acceptForm(fields, { maxBytes 
 /** Leads to the page in the shop that shows a text as its form has it. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = args.context.get(shopContext)
   const { title = '', summary = '', author = '', picture = '', alt = '', body = '' } = input.values
   const draft = { title, summary, author, picture, alt, body: body.replaceAll('\r\n', '\n') }

@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const shop = context.get(shopContext)
   const customer = await loadCustomer(shop, params.customer)
   const actor = staffActor(context.get(staffContext).name)

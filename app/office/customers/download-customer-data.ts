@@ -22,7 +22,7 @@ export const middleware = [
 /** Everything stored about a customer, as a file. A form, because the history of changes records it. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const shop = args.context.get(shopContext)
   const customer = await loadCustomer(shop, args.params.customer)
   const now = new Date()

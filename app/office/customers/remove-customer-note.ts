@@ -20,7 +20,7 @@ export const middleware = [
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const shop = context.get(shopContext)
   const { email } = await loadCustomer(shop, params.customer)
   const id = readPathId(params.note)

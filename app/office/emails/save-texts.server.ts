@@ -40,7 +40,7 @@ interface TextsArgs {
 export async function saveTexts(args: TextsArgs) {
   const { request, context, params } = args
   const input = await readInput(args, textsFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const kind = findPreviewedKind(params.kind)
   if (!kind || editableFields(kind).length === 0) throw data(null, { status: 404 })
   const sent = input.values as Record<string, string | undefined>

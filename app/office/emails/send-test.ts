@@ -21,7 +21,7 @@ export const middleware = [allow('settings.edit'), acceptForm(fields, { isCounte
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const kind = findPreviewedKind(params.kind)
   if (!kind) throw data(null, { status: 404 })
   const page = `/office/settings/emails/${kind}`

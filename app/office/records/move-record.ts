@@ -21,7 +21,7 @@ export const middleware = [allowRecords(), acceptForm(fields)]
 /** Moves a record one step in the list of its kind. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, url, params } = args
   const kind = kindOfPath(url.pathname)
   const definition = definitionOf(kind)

@@ -98,7 +98,7 @@ export async function addFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
   const input = await readInput(args, recordFields(kind))
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = args.context.get(shopContext)
   const typed = withSlug(
     withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values)),
@@ -130,7 +130,7 @@ export async function saveFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
   const input = await readInput(args, recordFields(kind))
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { key, row, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
   const { db } = args.context.get(shopContext)

@@ -22,7 +22,7 @@ export const middleware = [allow('reviews.edit'), acceptForm(fields)]
 /** Publishes the selected reviews. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, url } = args
   const { pick, returnTo } = input.values
   const back = safeReturnPath(returnTo, url.origin) ?? '/office/reviews'

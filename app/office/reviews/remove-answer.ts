@@ -14,7 +14,7 @@ export const middleware = [allow('reviews.edit'), acceptReviewForm(fields)]
 /** Removes the shop's answer, with Undo. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { id, by, back } = await moderation(args)
   const removed = await answerReview(args.context.get(shopContext).db, id, null, by)
   if (!removed.ok) throw data(null, { status: 404 })

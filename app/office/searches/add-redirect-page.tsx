@@ -25,7 +25,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { query, target } = input.values
   const found = await previewRedirect(args.context.get(shopContext), target, new Date())
   if (!found?.isThere) {

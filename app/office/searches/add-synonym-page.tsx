@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { query, word, means } = input.values
   const saved = texts.synonym.added(word, means)
   return saveAnswer(args, { query, definition: synonymRecord, typed: { word, means }, saved })

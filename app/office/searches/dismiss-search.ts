@@ -18,7 +18,7 @@ export const middleware = [allow('products.edit'), acceptForm(fields)]
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { query } = input.values
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const

@@ -59,7 +59,7 @@ export async function loadTopic({ context }: Pick<TopicArgs, 'context'>, topic: 
 export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
   const fields = topicFields([topic])
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const sent = input.values as Record<string, string | undefined>
   const names = settingTopics[topic].map(key => settingDefinitions[key].name)
   const pick = (prefix: string) =>

@@ -15,7 +15,7 @@ export const middleware = [allow('settings.edit'), acceptForm(fields)]
 /** Hides the list from Today and the menu, or shows it again. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = args.context.get(shopContext)
   const isYes = input.values.answer === 'yes'
   if (isYes) await saveSetupNote(db, 'setup_dismissed_at', new Date().toISOString())

@@ -35,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) {
-    if (!input.errors.email) return refuseInput()
+    if (!input.errors.email) return refuseInput(args)
     return data({ email: input.typed.email, error: inputErrorText(input.errors.email) }, { status: 400 })
   }
   const { email } = input.values

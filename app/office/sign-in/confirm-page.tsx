@@ -34,7 +34,7 @@ export async function action(args: Route.ActionArgs) {
   const form = new URL(args.request.url).searchParams.get('form')
   if (form !== null) return { carried: await carryForm(args.request, form) }
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { carried } = input.values
   const returnTo = officeReturnPath(input.values.returnTo, args.request)
   const staff = args.context.get(staffContext)

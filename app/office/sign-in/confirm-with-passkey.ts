@@ -25,7 +25,7 @@ export const loader = onlyFormsHere
 /** Confirms the session with a browser's answer to a challenge. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const staff = context.get(staffContext)
   const returnTo = officeReturnPath(input.values.returnTo, request)

@@ -22,7 +22,7 @@ export const loader = onlyFormsHere
 /** The options of `navigator.credentials` to create a passkey or to confirm with one, as JSON. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { db, settings } = context.get(shopContext)
   const staff = context.get(staffContext)

@@ -22,7 +22,7 @@ export function loader(args: Route.LoaderArgs) {
 /** Takes a new passkey. Its challenge was only given to a session that may add one. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, staffPasskeyFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const staff = context.get(staffContext)
   requireStaffProof(staff, '/office/settings/account')

@@ -22,7 +22,7 @@ export const loader = onlyFormsHere
 /** Signs in with a browser's answer to a challenge. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, staffPasskeyFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { credential, returnTo } = input.values
   const back = { to: '/office/sign-in', label: officeSignInMessages.title }

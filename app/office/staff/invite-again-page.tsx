@@ -19,7 +19,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' })
 /** Makes a new link for somebody who hasn't signed in yet. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { db, sendsEmails } = context.get(shopContext)
   const invitation = { staffId: input.values.staff, inviter: context.get(staffContext).name }

@@ -19,7 +19,7 @@ export const loader = onlyFormsHere
 /** Removes somebody from the staff, and signs them out. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { staff } = input.values
   const { removed, removedReason } = officeStaffMessages

@@ -22,7 +22,7 @@ export const loader = onlyFormsHere
 /** Gives somebody another role. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { staff, role } = input.values
   const { roleChanged, changedReason } = officeStaffMessages

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const item = await loadStockItem(args)
   const input = await readInput(args, fields)
-  if (!input.ok && Object.keys(input.errors).length === 0) return refuseInput()
+  if (!input.ok && Object.keys(input.errors).length === 0) return refuseInput(args)
   if (!input.ok) {
     const errors = Object.fromEntries(
       Object.entries(input.errors).map(([name, error]) => [name, inputErrorText(error!)]),

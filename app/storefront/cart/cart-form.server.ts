@@ -77,7 +77,7 @@ export async function handleCartForm<const Fields extends CartFields>(
 ): Promise<Response> {
   const { request, context } = route
   const input = await readInput(route, fields)
-  if (!input.ok && !input.errors.quantity && !input.errors.step) return refuseInput()
+  if (!input.ok && !input.errors.quantity && !input.errors.step) return refuseInput(route)
   const shop = context.get(shopContext)
   const visitor = await context.get(visitorContext)()
   const { sku = '' } = input.typed

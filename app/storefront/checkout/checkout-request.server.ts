@@ -68,7 +68,7 @@ function backLink() {
 export async function readCheckoutRequest(route: RouteRequest): Promise<CheckoutRequest | Response> {
   const { request, context } = route
   const input = await readInput(route, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(route)
   const visitor = await context.get(visitorContext)()
   // The page says that the cart is empty.
   if (!visitor) return redirect(checkoutPath, { status: 303, headers: personalHeaders(request, visitor, {}) })

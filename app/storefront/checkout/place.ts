@@ -51,7 +51,7 @@ export async function action(args: Route.ActionArgs) {
   const { shop, visitor, other, now } = form
   const seen = readSeenOrder(other)
   const checkoutKey = other.checkout ?? ''
-  if (!seen || !isRandomToken(checkoutKey)) return refuseInput()
+  if (!seen || !isRandomToken(checkoutKey)) return refuseInput(args)
   const draft = await findCheckoutDraft(shop.db, visitor.id)
   // Shoppers see the effect of a code before they owe anything.
   if (isUntriedCode(enteredCode(form), draft?.changes ?? [])) return tryCode(form, args)

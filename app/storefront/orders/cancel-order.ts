@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const input = await readInput({ request }, orderFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput({ request })
   const shop = context.get(shopContext)
   const order = await loadOrder(shop, params.token)
   const canceled = await cancelOrder(shop.db, order.id, { actor: shopperActor, now: new Date() })

@@ -10,9 +10,7 @@ import type { Route } from './+types/stripe-webhook.ts'
 
 export const middleware = [acceptBody(['application/json'], 256 * 1024)]
 
-export function loader() {
-  return onlyFormsHere()
-}
+export const loader = onlyFormsHere
 
 /** Stripe's webhook. The signature alone proves the sender. Stripe retries for days unless the answer is 2xx. */
 export async function action({ context, request }: Route.ActionArgs) {

@@ -44,7 +44,7 @@ type SubscribeResponse = { ok: true; confirmed: boolean } | { ok: false; message
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) throw refuseInput()
+  if (!input.ok) throw refuseInput(args)
   const { list = '', email = '' } = input.values
   requireEmails(`${href('/priceAlerts')}?${new URLSearchParams({ list })}`)
   return subscribe(args, list, email).catch(error =>

@@ -7,9 +7,7 @@ import type { Route } from './+types/policy-reports.ts'
 
 export const middleware = [acceptBody(['application/reports+json', 'application/csp-report'], 64 * 1024)]
 
-export function loader() {
-  return onlyFormsHere()
-}
+export const loader = onlyFormsHere
 
 /** Logs browsers' reports of policy violations, with limits per client address and in total. */
 export async function action({ context, request }: Route.ActionArgs) {

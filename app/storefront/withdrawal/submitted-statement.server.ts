@@ -43,7 +43,7 @@ export async function readSubmittedStatement(
   const input = await readInput(route, submittedFields)
   const errors = input.ok ? {} : statementErrors(input.errors)
   // Nobody typed the other fields.
-  if (!input.ok && !Object.keys(input.errors).some(name => name in errors)) return refuseInput()
+  if (!input.ok && !Object.keys(input.errors).some(name => name in errors)) return refuseInput(route)
   const { key, change, words, ...typed } = input.typed
   return {
     statement: input.ok ? toStatement(input.values) : undefined,

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../../messages/current-language.ts'
+import { officeAccessMessages } from '../../messages/office/access.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
@@ -30,7 +31,7 @@ export function tooManyAttemptsPage(
   request: Request,
   wait: number,
   sent: SentForm,
-  next: NextStep = cartLink(),
+  next: NextStep = wayOn({ request }),
 ): Response {
   const html = sendAgainForm(addressOf(request), sent) + linkTo(next)
   return plainPage(429, sharedMessages.tooManyAttempts({ seconds: wait }), html, {
@@ -63,6 +64,14 @@ export function unavailablePage(request: Request, retryAfter: number, sent: Sent
   const message = request.method === 'GET' ? refusalMessages.pageUnavailable : sharedMessages.saveFailed
   const html = request.method === 'GET' ? reload : sendAgainForm(addressOf(request), sent)
   return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
+}
+
+/** Where a refusal leads if nothing better is known: staff to the office, shoppers to their cart. */
+export function wayOn({ request }: { request: Request }): NextStep {
+  const { pathname } = new URL(request.url)
+  return /^\/office(\/|$)/.test(pathname)
+    ? { to: '/office', label: officeAccessMessages.toOffice }
+    : cartLink()
 }
 
 function cartLink(): NextStep {

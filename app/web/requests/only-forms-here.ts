@@ -1,7 +1,7 @@
 import { refusalMessages } from '../../messages/refusals.ts'
-import { refusalPage } from '../forms/refusal-page.ts'
+import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 
 /** The response to a read of an address that only takes forms. */
-export function onlyFormsHere(): Response {
-  return refusalPage(405, refusalMessages.onlyForms, { Allow: 'POST' })
+export function onlyFormsHere({ request }: { request: Request }): Response {
+  return refusalPage(405, refusalMessages.onlyForms, { Allow: 'POST' }, wayOn({ request }))
 }

@@ -8,7 +8,7 @@ import { parseInput } from '../../commerce/input/parse-input.server.ts'
 import { isDeclared } from '../../commerce/input/sent-field.server.ts'
 import { readId } from '../../commerce/whole-number.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
-import { refusalPage } from '../forms/refusal-page.ts'
+import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 
 export type RequestInput<Fields extends InputFields> = {
   /** The declared fields as they were sent, for the form that is shown again. */
@@ -40,8 +40,8 @@ function maxFieldsOf(fields: InputFields): number {
 }
 
 /** The response to what none of our forms sends. */
-export function refuseInput(): Response {
-  return refusalPage(400, refusalMessages.unreadableForm)
+export function refuseInput({ request }: { request: Request }): Response {
+  return refusalPage(400, refusalMessages.unreadableForm, {}, wayOn({ request }))
 }
 
 /** The id of a row in a path. Throws a 404 for anything that isn't one. */

@@ -4,7 +4,7 @@ import { findSignedIn } from '../../commerce/accounts/account-store.server.ts'
 import { hashToken } from '../../commerce/random-token.server.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { isSameOriginWrite } from '../forms/origin-check.ts'
-import { refusalPage } from '../forms/refusal-page.ts'
+import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 import { readVisitor } from '../forms/visitor-cookies.server.ts'
 import { senderContext, shopContext, signedInContext, visitorContext } from '../shop/context.ts'
 import { isReadRequest } from './is-read-request.ts'
@@ -19,7 +19,7 @@ export const checkOrigin: MiddlewareFunction<Response> = ({ request }, next) => 
     site: request.headers.get('sec-fetch-site') ?? undefined,
   }
   if (isReadRequest(request) || isSameOriginWrite(source, new URL(request.url).origin)) return next()
-  return refusalPage(403, refusalMessages.requests['cross-site'])
+  return refusalPage(403, refusalMessages.requests['cross-site'], {}, wayOn({ request }))
 }
 
 /** Makes the visitor and their account known to loaders and actions, each read once when first needed. */

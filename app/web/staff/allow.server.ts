@@ -2,7 +2,7 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { isFreshProof } from '../../commerce/accounts/proof/fresh-proof.ts'
 import { can, type Permission } from '../../commerce/staff/role.ts'
 import { officeAccessMessages } from '../../messages/office/access.ts'
-import { refusalPage } from '../forms/refusal-page.ts'
+import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 import { isScriptRequest } from '../forms/script-request.ts'
 import type { RouteRequest } from '../requests/accept-form.server.ts'
 import { isReadRequest } from '../requests/is-read-request.ts'
@@ -75,7 +75,7 @@ async function askForProof({ request, context }: RouteRequest): Promise<Response
 }
 
 function refuseRole({ request }: RouteRequest): Response {
-  const { forbidden, toOffice } = officeAccessMessages
+  const { forbidden } = officeAccessMessages
   if (isScriptRequest(request)) return Response.json({ ok: false, message: forbidden }, { status: 403 })
-  return refusalPage(403, forbidden, {}, { to: '/office', label: toOffice })
+  return refusalPage(403, forbidden, {}, wayOn({ request }))
 }

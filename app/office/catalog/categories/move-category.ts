@@ -20,7 +20,7 @@ export const middleware = [allow('products.edit'), acceptForm(fields)]
 /** Moves a category one step in the tree. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, params } = args
   const { db } = context.get(shopContext)
   const row = await findRecordRow(db, categoryRecord, [params.record])

@@ -36,7 +36,7 @@ export function loader({ url, context, params }: Route.LoaderArgs) {
 /** Merges the two, and leads to the list. A refusal is shown on this page. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, params } = args
   const kind = mergeKindOf(params.kind)
   const { db } = context.get(shopContext)

@@ -17,7 +17,7 @@ export const middleware = [allow('products.edit'), acceptForm(fields)]
 /** Takes a tag from all its products. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { tag } = input.values
   const reason = texts.removedTag(tag)

@@ -15,7 +15,7 @@ export const middleware = [allow('orders.refund', { fresh: true }), acceptStepFo
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, noFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = context.get(shopContext)
   const { order, refunds } = await loadOrderPage(db, params.number)
   const id = readPathId(params.refund)

@@ -34,7 +34,7 @@ export function loader() {
 /** Says what each line will do; ships with the second button, which was shown with that. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { lines, sends } = input.values
   const { db } = context.get(shopContext)

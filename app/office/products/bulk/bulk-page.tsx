@@ -54,7 +54,7 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
 /** Shows the differences of another action, or without some products: as a new preview. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { context, params, request } = args
   const { db, settings } = context.get(shopContext)
   const staffId = context.get(staffContext).id

@@ -21,7 +21,7 @@ const maxNamed = 3
 /** Saves what a preview shows, and leads back to the list. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, {})
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, params } = args
   const { db } = context.get(shopContext)
   const { id: staffId, name } = context.get(staffContext)

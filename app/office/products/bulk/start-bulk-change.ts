@@ -31,7 +31,7 @@ export const middleware = [allow('products.edit'), acceptForm(fields)]
 /** Selects the picked products, or all of the list, and leads to the choice of what changes. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, url } = args
   const { pick, all, kind } = input.values
   const { db, settings } = context.get(shopContext)

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, request } = args
   const shop = context.get(shopContext)
   const { currency } = await shop.settings()
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { title = '', startPrice = '', categories } = input.values
   const refuse = (errors: Parameters<typeof recordErrorTexts>[0]) =>
     data({ errors: recordErrorTexts(errors), typed: input.values }, { status: 422 })

@@ -44,7 +44,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, optionFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   if (input.values.preview) return data({ errors: {}, typed: input.values })
   const { context, params, request } = args
   const actor = staffActor(context.get(staffContext).name)

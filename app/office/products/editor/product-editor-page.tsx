@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, editorFields)
   if (!input.ok)
-    return Object.keys(input.errors).length > 0 ? refused(input.errors, input.typed) : refuseInput()
+    return Object.keys(input.errors).length > 0 ? refused(input.errors, input.typed) : refuseInput(args)
   const { context, params, request, url } = args
   const shop = context.get(shopContext)
   const { timeZone } = await shop.settings()

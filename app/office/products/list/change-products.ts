@@ -23,7 +23,7 @@ export const middleware = [allow('products.edit'), acceptForm(fields)]
 /** Removes or restores the picked products, and leads back to the list. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request, context, url } = args
   const { returnTo, pick } = input.values
   const back = safeReturnPath(returnTo, url.origin) ?? '/office/products'

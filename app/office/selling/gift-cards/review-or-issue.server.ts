@@ -50,7 +50,7 @@ interface Issued {
 /** Shows what issuing a card does, or issues it if that is what the page showed. */
 export async function reviewOrIssue(args: IssueArgs): Promise<Response | IssueReview | Issued> {
   const input = await readInput(args, giftCardFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { typed, values } = input
   const { context } = args
   const { db, settings } = context.get(shopContext)

@@ -30,7 +30,7 @@ export interface PromotionAnswer {
 
 export async function addPromotionFromForm(args: PromotionArgs) {
   const input = await readInput(args, promotionFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db, settings } = args.context.get(shopContext)
   const { timeZone } = await settings()
   const { mine } = sentPromotion(input.values)
@@ -45,7 +45,7 @@ export async function addPromotionFromForm(args: PromotionArgs) {
 /** Saves what differs, and asks about what others changed meanwhile. */
 export async function savePromotionFromForm(args: PromotionArgs) {
   const input = await readInput(args, promotionFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   await findPromotionRow(args)
   const { db, settings } = args.context.get(shopContext)
   const { timeZone } = await settings()

@@ -18,7 +18,7 @@ import { tryView } from './try-view.server.ts'
 /** Prices the cart with the promotion as it is typed. Nothing is saved. */
 export async function tryFromForm(args: PromotionArgs) {
   const input = await readInput(args, promotionFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const current = await findPromotionRow(args)
   const { db, settings } = args.context.get(shopContext)
   const { timeZone } = await settings()

@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     isScript
       ? Response.json({ ok: status === 200, message }, { status })
       : redirectWithNotice(request, to, { text: message })
-  if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput()
+  if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput(args)
   const { sku, counted = null, waited, staffId, returnTo } = input.values
   const { id, name } = context.get(staffContext)
   if (staffId !== undefined && staffId !== id) return answer(401, texts.notSaved)

@@ -31,7 +31,7 @@ export async function loadCountries({ context }: Pick<RouteRequest, 'context'>) 
 /** The valid address of the form; otherwise the answer with what was typed and its errors. */
 export async function readAddressForm(args: RouteRequest): Promise<Address | RefusedAddress> {
   const input = await readInput(args, fields)
-  if (!input.ok) throw refuseInput()
+  if (!input.ok) throw refuseInput(args)
   const { update, ...values } = input.values
   const typed = { ...emptyAddress, ...withoutUndefined(values) }
   if (update !== undefined) return refuseAddress(typed, {}, 200)

@@ -36,7 +36,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const input = await readInput(args, fields)
-  if (!input.ok && !(await context.get(signedInContext)())) throw refuseInput()
+  if (!input.ok && !(await context.get(signedInContext)())) throw refuseInput(args)
   const { account } = await requireFreshProof(args, href('/account/settings/email'))
   requireEmails(href('/account/settings/email'))
   const wait = await countForm(context, 'emails')

@@ -30,7 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const input = await readInput(args, passkeyFields)
-  if (!input.ok) throw refuseInput()
+  if (!input.ok) throw refuseInput(args)
   const { account } = await loadSignedIn(args)
   const device = deviceName(request.headers.get('user-agent') ?? '')
   const sent = { ...sentPasskey(request, input.values.credential), device }

@@ -25,7 +25,7 @@ export async function answerWithPasskey<Proven extends { ok: true }>(
   prove: (sent: SentPasskey) => Promise<Proven | Extract<PasskeyProof, { ok: false }>>,
 ) {
   const input = await readInput(args, passkeyFields)
-  if (!input.ok) throw refuseInput()
+  if (!input.ok) throw refuseInput(args)
   const wait = await countForm(args.context, 'codes')
   if (wait > 0) {
     const text = sharedMessages.tooManyAttempts({ seconds: wait })

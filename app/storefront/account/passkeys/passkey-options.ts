@@ -24,7 +24,7 @@ export const loader = onlyFormsHere
 /** The options of `navigator.credentials`, as JSON: a challenge for this browser and purpose. A redirect is JSON, too. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { request } = args
   const nonce = passkeyNonceFor(request)
   try {

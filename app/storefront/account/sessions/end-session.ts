@@ -18,7 +18,7 @@ export const loader = onlyFormsHere
 /** Signs out one browser. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { account, sessionId } = await loadSignedIn(args)
   const { session: id } = input.values
   if (!(await endSession(args.context.get(shopContext).db, account, id))) notInAccount()

@@ -19,7 +19,7 @@ export const loader = onlyFormsHere
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { account } = await loadSignedIn(args)
   const { session: id, name } = input.values
   const { db } = args.context.get(shopContext)

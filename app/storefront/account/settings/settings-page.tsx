@@ -34,7 +34,7 @@ function noteOf(query: URLSearchParams) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, settingsFields)
   const isGuest = (await args.context.get(signedInContext)()) === undefined
-  if (!input.ok && (isGuest || !input.errors.name)) throw refuseInput()
+  if (!input.ok && (isGuest || !input.errors.name)) throw refuseInput(args)
   const { account } = await loadSignedIn(args)
   if (!input.ok)
     return data({ typed: input.typed.name, error: inputErrorText(input.errors.name!) }, { status: 400 })

@@ -31,7 +31,7 @@ export async function enterCode<Entered extends { ok: true }>(
   use: (entered: EnteredCode) => Promise<Entered | EmailedCodeRefusal | { ok: false; reason: 'taken' }>,
 ) {
   const input = await readInput(args, codeFields)
-  if (!input.ok) throw refuseInput()
+  if (!input.ok) throw refuseInput(args)
   const wait = await countForm(args.context, 'codes')
   if (wait > 0)
     return refuse(sharedMessages.tooManyAttempts({ seconds: wait }), {

@@ -18,7 +18,7 @@ export const middleware = [acceptForm(comparedFields)]
 /** Adds a product and redirects to its button, or to the comparison when the page is unknown. */
 export async function action({ context, request }: Route.ActionArgs) {
   const input = await readInput({ request }, comparedFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput({ request })
   const { product: slug } = input.values
   const selection = readCompareCookie(request.headers.get('cookie'))
   const cards = await readCardsBySlug(context.get(shopContext).db, [...selection, slug])

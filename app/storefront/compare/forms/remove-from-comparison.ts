@@ -12,7 +12,7 @@ export const middleware = [acceptForm(comparedFields)]
 /** Removes a product from the comparison in the form's address. */
 export async function action({ request }: Route.ActionArgs) {
   const input = await readInput({ request }, comparedFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput({ request })
   const { product: slug } = input.values
   const { slugs, onlyDifferences } = readShownComparison(new URL(request.url).searchParams)
   const selection = readCompareCookie(request.headers.get('cookie'))

@@ -53,7 +53,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { words = '', description = words, key } = input.values
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)

@@ -22,7 +22,7 @@ export function loader() {
 /** Adds the order's items to the cart and goes there. This page is shown only if some are unavailable. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, orderFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const shop = args.context.get(shopContext)
   const now = new Date()
   const known = await args.context.get(visitorContext)()

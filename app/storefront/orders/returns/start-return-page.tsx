@@ -60,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
-  if (!input.ok && !areQuantitiesWrong(input.errors)) return refuseInput()
+  if (!input.ok && !areQuantitiesWrong(input.errors)) return refuseInput(args)
   const { reason = '', words = '', comment = words, key } = input.typed
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)

@@ -16,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
 /** A review that is deleted already stays deleted. */
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const input = await readInput({ request }, orderFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput({ request })
   const shop = context.get(shopContext)
   const { order, line } = await loadReviewedLine(shop, params)
   await deleteReview(shop.db, { orderId: order.id, orderLineId: line.id })

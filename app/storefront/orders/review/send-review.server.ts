@@ -35,7 +35,7 @@ export async function sendReview(args: Route.ActionArgs) {
     const all = { ...(sent.ok ? {} : sent.errors), ...(input.ok ? {} : input.errors) }
     const errors = reviewErrorTexts(all)
     // Otherwise it isn't our form.
-    if (Object.keys(errors).length === 0) return refuseInput()
+    if (Object.keys(errors).length === 0) return refuseInput(args)
     return reject({ errors }, all.pictures?.code === 'file-not-stored' ? 503 : 400)
   }
   // Later again, in the transaction. Nobody should wait for pictures of a review that is refused anyway.

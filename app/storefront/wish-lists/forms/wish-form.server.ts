@@ -70,7 +70,7 @@ export async function handleWishForm<const Fields extends WishFields>(
 ): Promise<Response> {
   const { request, context } = route
   const input = await readInput(route, fields)
-  if (!input.ok && !input.errors.product) return refuseInput()
+  if (!input.ok && !input.errors.product) return refuseInput(route)
   const { db } = context.get(shopContext)
   const visitor = await context.get(visitorContext)()
   const result = input.ok

@@ -18,7 +18,7 @@ export const middleware = [allow('orders.edit'), acceptStepForm(fields)]
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, fields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = context.get(shopContext)
   const { order, emails } = await loadOrderPage(db, params.number)
   const id = readPathId(params.email)

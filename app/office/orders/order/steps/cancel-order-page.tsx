@@ -40,7 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { request, context, params } = args
   const input = await readInput(args, noFields)
-  if (!input.ok) return refuseInput()
+  if (!input.ok) return refuseInput(args)
   const { db } = context.get(shopContext)
   const order = await loadStaffOrder(db, params.number)
   const actor = staffActor(context.get(staffContext).name)
