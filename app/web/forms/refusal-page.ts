@@ -69,7 +69,7 @@ export function unavailablePage(request: Request, retryAfter: number, sent: Sent
 /** Where a refusal leads if nothing better is known: staff to the office, shoppers to their cart. */
 export function wayOn({ request }: { request: Request }): NextStep {
   const { pathname } = new URL(request.url)
-  return /^\/office(\/|$)/.test(pathname)
+  return /^\/office(?![\w-])/.test(pathname)
     ? { to: '/office', label: officeAccessMessages.toOffice }
     : cartLink()
 }
