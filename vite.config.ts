@@ -9,11 +9,13 @@ import { unusedLibraryCode } from './scripts/bundle/unused-library-code.ts'
 const everywhere =
   'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/(?:money|whole-number)\\.'
 /** What several pages share, but not all. */
+const fields = 'commerce/typed/|ui/(?:field|notice)/|messages/(?:../)?form-errors\\.'
+const addresses = 'commerce/addresses/|ui/address/|storefront/checkout/form/address'
+const orders =
+  'storefront/(?:orders|payments|withdrawal)/|commerce/(?:orders|payments|returns|warranty|withdrawals)|messages/(?:../)?(?:orders|returns)\\.'
 const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
 const product = 'ui/stars/|storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
 const wishes = '(?:commerce|storefront)/wish-lists/'
-const buying =
-  'ui/field/|storefront/(?:checkout|orders|payments|withdrawal)/|commerce/(?:addresses|checkout|delivery|email-address|emails|invoices|orders|payments|pricing|returns|warranty|withdrawals)|messages/(?:../)?(?:orders|returns)\\.'
 
 /**
  * Each page loads its own file and two or three shared ones instead of ten small ones: fewer requests, better compression.
@@ -23,7 +25,9 @@ const react = { name: 'react', test: /node_modules\/(react|react-dom|react-route
 const storefrontChunks = [
   react,
   { name: 'shop', test: inApp(everywhere) },
-  { name: 'buying', test: inApp(buying), minShareCount: 2 },
+  { name: 'fields', test: inApp(fields), minShareCount: 2 },
+  { name: 'addresses', test: inApp(addresses), minShareCount: 2 },
+  { name: 'orders', test: inApp(orders), minShareCount: 2 },
   { name: 'cart', test: inApp(cart), minShareCount: 2 },
   { name: 'product', test: inApp(product), minShareCount: 2 },
   { name: 'wishes', test: inApp(wishes), minShareCount: 2 },
@@ -87,6 +91,21 @@ const serverOnly: Plugin = {
     /\?__react-router-build-client-route$|\/app\/entry\.client\.tsx$/.test(id) ? 'export {}' : undefined,
 }
 
+/** Loads a part of a page that is imported later, and with it what that needs. Vite's own function also handles stylesheets. */
+const shortPreload: Plugin = {
+  name: 'tote:short-preload',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  load: id =>
+    id === '\0vite/preload-helper.js'
+      ? `export const __vitePreload = (load, files = []) => {
+          for (const file of files)
+            document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }))
+          return load()
+        }`
+      : undefined,
+}
+
 /** The script at the end of each page, which is the text of a function, in its shortest form. */
 const shortStartScript: Plugin = {
   name: 'tote:short-start-script',
@@ -129,6 +148,7 @@ export default defineConfig({
     serverOnly,
     otherEntries,
     shortStartScript,
+    shortPreload,
     oneLanguage,
     officeRoot,
     ...(area ? [unusedLibraryCode()] : []),

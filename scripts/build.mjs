@@ -54,7 +54,7 @@ for (const name of readdirSync(client, { recursive: true })) {
   if (!/\.(js|css|svg|txt)$/.test(name)) continue
   const file = path.join(client, name)
   const content = readFileSync(file)
-  if (content.length < 1000) continue
+  if (content.length < 200) continue
   writeFileSync(
     `${file}.br`,
     brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
