@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { headerMessages } from '../../messages/header.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { CartIcon, HeartIcon } from '../../ui/icons/icons.tsx'
+import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
 import { AccountLink } from './account-link.tsx'
 import { CategoryMenu, MenuButton } from './category-menu.tsx'
@@ -38,10 +38,10 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
             <div>
               <AccountLink />
               <CountLink to={href('/wishList/:list?')} label={sharedMessages.wishList} counted="wishes">
-                <HeartIcon size={20} />
+                <ActionIcon name="wish" size={20} />
               </CountLink>
               <CountLink to={href('/cart')} label={sharedMessages.cart} counted="cart">
-                <CartIcon size={20} />
+                <ActionIcon name="cart" size={20} />
               </CountLink>
             </div>
           </div>

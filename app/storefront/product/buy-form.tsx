@@ -11,7 +11,7 @@ import {
 } from '../../commerce/catalog/variant-selection.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { CartIcon } from '../../ui/icons/icons.tsx'
+import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import { CurrentPrice } from '../../ui/price/price.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
@@ -98,7 +98,7 @@ function AddButton({ product, ...attributes }: { product: Product } & ComponentP
       onPointerDown={preloadAddToCart}
       onFocus={preloadAddToCart}
     >
-      <CartIcon size={20} /> {sharedMessages.addToCart}
+      <ActionIcon name="cart" size={20} /> {sharedMessages.addToCart}
     </button>
   )
 }

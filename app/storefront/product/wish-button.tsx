@@ -1,7 +1,7 @@
 import type { Product } from '../../commerce/catalog/product.ts'
 import type { VariantSelection } from '../../commerce/catalog/variant-selection.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { HeartIcon } from '../../ui/icons/icons.tsx'
+import { ActionIcon } from '../../ui/card/card-actions.tsx'
 import { HeartButton } from '../product-controls/hearts/heart-button.tsx'
 
 interface WishButtonProps {
@@ -15,7 +15,7 @@ export function WishButton({ product: { id, title }, selection, className = '' }
   const { isComplete, variant } = selection
   return (
     <HeartButton product={id} title={title} {...(isComplete && { sku: variant.sku })} className={className}>
-      <HeartIcon size={20} /> {sharedMessages.addToWishList}
+      <ActionIcon name="wish" size={20} /> {sharedMessages.addToWishList}
     </HeartButton>
   )
 }

@@ -136,7 +136,7 @@ function referring(): Refer {
     const key = JSON.stringify(part)
     const known = ids.get(key)
     if (known) return { '@id': known }
-    const id = `#terms-${ids.size + 1}`
+    const id = `#${ids.size + 1}`
     ids.set(key, id)
     return { '@id': id, ...part }
   }

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import { productControlsMessages } from '../../messages/product-controls.ts'
 import { sharedMessages } from '../../messages/shared.ts'
-import { BellIcon, CartIcon, CompareIcon, HeartIcon } from '../icons/icons.tsx'
+import { outlines } from '../icons/icons.tsx'
 import styles from './card-actions.module.css'
 
 const actions = {
-  wish: { label: 'addToWishList', Icon: HeartIcon },
-  compare: { label: 'compare', Icon: CompareIcon },
-  cart: { label: 'addToCart', Icon: CartIcon },
-  back: { label: 'notifyMe', Icon: BellIcon },
+  wish: { label: 'addToWishList', outline: outlines.heart },
+  compare: { label: 'compare', outline: outlines.compare },
+  cart: { label: 'addToCart', outline: outlines.cart },
+  back: { label: 'notifyMe', outline: outlines.bell },
 } as const
 
 type ActionName = keyof typeof actions
 
-/** The icons of all cards, drawn once per page; each card refers to them. */
+/** The icons of these actions, drawn once per page; header, cards and buttons refer to them. */
 export function CardActionIcons() {
   return (
     <svg aria-hidden width={0} height={0} className="visually-hidden">
-      {Object.entries(actions).map(([name, { Icon }]) => (
-        <symbol key={name} id={`action-${name}`} viewBox="0 0 24 24">
-          <Icon className={styles.icon} />
+      {Object.entries(actions).map(([name, { outline }]) => (
+        <symbol key={name} id={`action-${name}`} className={`icon ${styles.icon}`} viewBox="0 0 24 24">
+          <path d={outline} />
         </symbol>
       ))}
     </svg>
@@ -54,9 +54,10 @@ export function ActionLabel({ name }: { name: ActionName }) {
   )
 }
 
-export function ActionIcon({ name }: { name: ActionName }) {
+/** 18 pixels wide by default, as the stylesheet says. */
+export function ActionIcon({ name, size }: { name: ActionName; size?: number }) {
   return (
-    <svg aria-hidden width={18} height={18}>
+    <svg aria-hidden width={size} height={size}>
       <use href={`#action-${name}`} />
     </svg>
   )

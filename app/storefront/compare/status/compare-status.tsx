@@ -1,7 +1,7 @@
 import { href, useLocation } from 'react-router'
 import { compareMessages } from '../../../messages/compare.ts'
 import { lazyComponent } from '../../../ui/lazy-component.tsx'
-import { useCompareSelection } from '../../product-controls/compare/use-compare-selection.ts'
+import { compareFormId, useCompareSelection } from '../../product-controls/compare/use-compare-selection.ts'
 import styles from './compare-status.module.css'
 
 const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ CompareBar }) => CompareBar))
@@ -10,7 +10,7 @@ const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ Compa
 const pagesWithBar = /^\/($|shop|brands|collections|productdetails)/i
 
 /**
- * The bar with the products to compare, and announcements for screen readers. Without scripts, a line confirms an added product:
+ * The form of all buttons, the bar with the products to compare, and announcements for screen readers. Without scripts, a line confirms an added product:
  * CSS shows it when the address points at the product.
  */
 export function CompareStatus() {
@@ -18,6 +18,7 @@ export function CompareStatus() {
   const { pathname } = useLocation()
   return (
     <>
+      <form id={compareFormId} method="post" action={href('/compare/add')} />
       {!selection && (
         <p className={styles.added}>
           {compareMessages.addedWithoutScript} <a href={href('/compare')}>{compareMessages.viewComparison}</a>

@@ -9,7 +9,7 @@ import {
 } from '../../../commerce/catalog/variant-selection.ts'
 import { cartPanelMessages } from '../../../messages/cart-panel.ts'
 import { sharedMessages } from '../../../messages/shared.ts'
-import { CartIcon } from '../../../ui/icons/icons.tsx'
+import { ActionIcon } from '../../../ui/card/card-actions.tsx'
 import { PictureView } from '../../../ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '../../../ui/price/price.tsx'
 import { selectionAvailabilityText } from '../availability-text.ts'
@@ -66,7 +66,7 @@ export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
       </p>
       {available > 0 || !isComplete ? (
         <button type="submit" name="sku" value={variant.sku} className={`button ${styles.submit}`}>
-          <CartIcon size={20} />{' '}
+          <ActionIcon name="cart" size={20} />{' '}
           {sizeName === undefined ? sharedMessages.addToCart : cartPanelMessages.addSize({ size: sizeName })}
         </button>
       ) : (

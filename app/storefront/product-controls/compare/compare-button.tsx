@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
 import styles from './compare-button.module.css'
-import { toggleCompared, useIsCompared } from './use-compare-selection.ts'
+import { compareFormId, toggleCompared, useIsCompared } from './use-compare-selection.ts'
 
 interface CompareButtonProps {
   slug: string
@@ -11,27 +10,22 @@ interface CompareButtonProps {
 }
 
 /** Adds a product to the comparison or removes it. Without scripts it only adds, and the server redirects back to it. */
-export function CompareButton({ slug, title, className, children }: CompareButtonProps) {
+export function CompareButton({ slug, title, className = '', children }: CompareButtonProps) {
   return (
-    <form
+    <button
       id={`compare-${slug}`}
-      className={styles.form}
-      method="post"
-      action={href('/compare/add')}
-      onSubmit={event => {
+      type="submit"
+      form={compareFormId}
+      name="product"
+      value={slug}
+      aria-pressed={useIsCompared(slug)}
+      className={`${styles.compare} ${className}`}
+      onClick={event => {
         event.preventDefault()
         toggleCompared(slug, title)
       }}
     >
-      <button
-        type="submit"
-        name="product"
-        value={slug}
-        aria-pressed={useIsCompared(slug)}
-        className={className}
-      >
-        {children}
-      </button>
-    </form>
+      {children}
+    </button>
   )
 }

@@ -7,6 +7,9 @@ import {
 import { compareMessages } from '../../../messages/compare.ts'
 import { compareCookie, readCompareCookie } from './compare-cookie.ts'
 
+/** The one form that all buttons of a page submit without scripts. */
+export const compareFormId = 'comparison'
+
 /** The products to compare. Only the browser knows them, since pages are the same for everyone. */
 export interface CompareSelection {
   slugs: readonly string[]
