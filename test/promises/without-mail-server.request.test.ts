@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { soldOutSku } from '../demo-skus.ts'
+import { htmlBetween } from '../html.ts'
 import { liftedRates } from '../lifted-rates.ts'
 import { shopBrowser } from '../shop-browser.ts'
 import { PromiseShop } from './promise-shop.ts'
@@ -113,6 +114,17 @@ describe('a shop without a mail server', () => {
     expect(link).not.toBeNull()
     return link![1]!
   }
+
+  it('offers the wish list and the category for a sold-out variant, in place of an alert', async () => {
+    const page = await (await owner.fetch('/productDetails?color=clay&size=xl')).text()
+    const offer = htmlBetween(page, 'but you can save it', '</p>')
+    expect(offer).toContain(' href="/Shop/category-1"')
+    expect(offer).toContain('>See what else is in Category 1</a>')
+    expect(page).not.toContain('Email me when')
+    expect(await (await owner.fetch('/productDetails?color=clay&size=sm')).text()).not.toContain(
+      'to your wish list.',
+    )
+  })
 
   it('shows the owner who invites somebody, again or after a reset, the link to pass on, once', async () => {
     const first = await linkIn(await owner.send(staff, bob))

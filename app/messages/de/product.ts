@@ -10,6 +10,9 @@ export default {
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',
   inches: ({ value }) => `${value} Zoll`,
+  soldOutForNow:
+    'Wann der Artikel wiederkommt, wissen wir nicht. Sie können ihn auf Ihrer Wunschliste speichern.',
+  othersLikeIt: ({ category }) => `Mehr aus ${category} ansehen`,
   picturesOf: ({ title }) => `Bilder von ${title}`,
   recentlyViewed: 'Zuletzt angesehen',
   returns: 'Rückgabe',

@@ -9,6 +9,8 @@ export default {
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',
   inches: ({ value }: { value: string }) => `${value} in`,
+  soldOutForNow: 'We can’t say when it’ll be back, but you can save it to your wish list.',
+  othersLikeIt: ({ category }: { category: string }) => `See what else is in ${category}`,
   picturesOf: ({ title }: { title: string }) => `Pictures of ${title}`,
   recentlyViewed: 'Recently viewed',
   returns: 'Returns',

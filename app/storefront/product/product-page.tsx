@@ -8,7 +8,6 @@ import { findRenamedSlug } from '../../commerce/catalog/publishing/slug-redirect
 import { readRelatedCards } from '../../commerce/catalog/related-product-store.server.ts'
 import { stockStatus } from '../../commerce/catalog/variant-selection.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { sendsEmails } from '../../messages/current-emails.ts'
 import { productMessages } from '../../messages/product.ts'
 import { sharedMessages } from '../../messages/shared.ts'
 import { Breadcrumb } from '../../ui/breadcrumb/breadcrumb.tsx'
@@ -17,7 +16,6 @@ import { CardRow } from '../../ui/card/card-row.tsx'
 import { lazyComponent } from '../../ui/lazy-component.tsx'
 import { StarOutlines } from '../../ui/stars/stars.tsx'
 import { documentContext, shopContext } from '../../web/shop/context.ts'
-import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
@@ -32,6 +30,7 @@ import { ProductHeader } from './product-header.tsx'
 import styles from './product-page.module.css'
 import { loadReviews } from './reviews/load-reviews.server.ts'
 import { Reviews } from './reviews/reviews.tsx'
+import { SoldOut } from './sold-out.tsx'
 import { useVariantSelection } from './use-variant-selection.ts'
 import { recordProductView } from './viewed-products.ts'
 import { WishButton } from './wish-button.tsx'
@@ -143,13 +142,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             onSelect={select}
             sizeGuide={sizeGuide}
           />
-          {isOut &&
-            sendsEmails() &&
-            (selection.isComplete ? (
-              <BackInStockForm key={variant.sku} sku={variant.sku} />
-            ) : (
-              <p className={styles.choose}>{productMessages.chooseSizeForAlert}</p>
-            ))}
+          {isOut && <SoldOut selection={selection} category={trail[2]} />}
           <div className={styles.actions}>
             {isOut && <WishButton product={product} selection={selection} />}
             <CompareButton slug={product.slug} title={product.title} className={styles.compare}>
