@@ -41,8 +41,9 @@ export async function loadToday(shop: Shop, now: Date, mayAnswer: boolean) {
   const { db, settings } = shop
   const dispatch = await settings()
   const late = lateBefore(now, dispatch)
-  const count = async (state: 'paid' | 'placed' | 'late' | 'packed') => {
-    const counted = await countOrders(db, { filter: { state }, lateBefore: late, limit: maxCount + 1 }, now)
+  const countAll = (state: 'paid' | 'placed' | 'late' | 'packed') =>
+    countOrders(db, { filter: { state }, lateBefore: late, limit: maxCount + 1 }, now)
+  const countText = (counted: number | undefined) => {
     if (counted === undefined || counted > maxCount)
       return officeOrderListMessages.many(formatNumber(maxCount))
     return counted === 0 ? undefined : formatNumber(counted)
@@ -59,12 +60,12 @@ export async function loadToday(shop: Shop, now: Date, mayAnswer: boolean) {
   const found = (ids: readonly number[]) => ids.flatMap(id => rows.get(id) ?? [])
   return {
     toPack: found(toPackIds).map(row => toPackView(row, dispatch, now)),
-    toPackCount: await count('paid'),
-    lateCount: await count('late'),
+    toPackCount: countText(toPackIds.length < maxToPack ? toPackIds.length : await countAll('paid')),
+    lateCount: countText(toPackIds.length === 0 ? 0 : await countAll('late')),
     toShip: found(toShipIds).map(toShipView),
-    toShipCount: await count('packed'),
+    toShipCount: countText(toShipIds.length < maxOthers ? toShipIds.length : await countAll('packed')),
     unpaid: found(unpaidIds).map(unpaidView),
-    unpaidCount: await count('placed'),
+    unpaidCount: countText(unpaidIds.length < maxOthers ? unpaidIds.length : await countAll('placed')),
     cases: await loadCases(shop, now, mayAnswer),
     mayAnswer,
   }

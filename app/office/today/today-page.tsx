@@ -4,6 +4,7 @@ import { readReports } from '../../commerce/doctor/doctor-store.server.ts'
 import { countIll } from '../../commerce/findings/finding.ts'
 import { readSetup } from '../../commerce/setup/read-setup.server.ts'
 import { isSetUp, type SetupState } from '../../commerce/setup/setup.ts'
+import { isSetupHidden } from '../../commerce/setup/setup-store.server.ts'
 import { can } from '../../commerce/staff/role.ts'
 import { formatDate } from '../../messages/format.ts'
 import { doctorMessages } from '../../messages/office/doctor.ts'
@@ -12,6 +13,7 @@ import { setupMessages } from '../../messages/office/setup.ts'
 import { todayMessages as messages } from '../../messages/office/today.ts'
 import { toShopDay } from '../../messages/shop-time.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
 import { allow } from '../../web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -33,14 +35,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const work = can(role, 'orders.read') ? await loadToday(shop, now, can(role, 'orders.edit')) : null
   const lowStock = can(role, 'stock.read') ? await loadLowStock(shop, now) : null
   const sales = can(role, 'reports.read') ? await loadSales(shop, readPeriod(url), now) : null
-  const setup = can(role, 'settings.edit') ? await readSetup(shop, now) : undefined
   return {
     ...{ name, work, lowStock, sales, today: formatDate(toShopDay(now.toISOString())) },
     /** How many checks of the doctor found something ill. */
     ill: can(role, 'settings.edit') ? countIll([...(await readReports(shop.db)).values()]) : 0,
-    /** Null when nothing is missing, or nobody wants to be reminded. */
-    setup: setup && !setup.isDismissed && (setup.isDemo || !isSetUp(setup.states)) ? setup : null,
+    setup: can(role, 'settings.edit') ? await loadSetupReminder(shop, now) : null,
   }
+}
+
+interface SetupReminder {
+  isDemo: boolean
+  /** None in the demo. */
+  states: readonly SetupState[]
+}
+
+/** Null when nothing is missing, or nobody wants to be reminded. */
+async function loadSetupReminder(shop: Shop, now: Date): Promise<SetupReminder | null> {
+  if (await isSetupHidden(shop.db)) return null
+  if ((await shop.settings()).demoNotice !== '') return { isDemo: true, states: [] }
+  const { isDemo, states } = await readSetup(shop, now)
+  return isSetUp(states) ? null : { isDemo, states }
 }
 
 /** The start page: work to do. */
@@ -59,7 +73,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SetupReminder({ states, isDemo }: { states: readonly SetupState[]; isDemo: boolean }) {
+function SetupReminder({ states, isDemo }: SetupReminder) {
   const done = states.filter(({ problem }) => problem === null).length
   return (
     <p className={styles.setup}>
