@@ -1,4 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { seal, unseal } from '../../db/secrets/secrets.server.ts'
 import { prepared } from '../../db/statements/prepared.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
@@ -6,7 +7,12 @@ import type { CheckoutDraft } from './checkout-form.ts'
 
 export async function findCheckoutDraft(db: Db | Tx, visitorId: number): Promise<CheckoutDraft | undefined> {
   const [row] = await draftRows(db, { visitorId })
-  if (!row) return undefined
+  return row && unsealDraft(db, row)
+}
+
+type SealedDraft = Pick<Selectable<Schema['checkout']>, 'key_sealed' | 'fields_sealed' | 'codes_sealed'>
+
+function unsealDraft(db: Db | Tx, row: SealedDraft): CheckoutDraft {
   // Drafts of older releases have no `changes` that can still be shown.
   const { fields, changes = [] } = JSON.parse(unseal(db, 'checkout-fields', row.fields_sealed)) as Pick<
     CheckoutDraft,
@@ -28,6 +34,38 @@ const draftRows = prepared((db, { visitorId }: { visitorId: number }) =>
     .where('visitor_id', '=', visitorId),
 )
 
+function sealDraft(tx: Tx, { key, fields, changes, codes }: CheckoutDraft): SealedDraft {
+  return {
+    key_sealed: seal(tx, 'checkout-key', key),
+    fields_sealed: seal(tx, 'checkout-fields', JSON.stringify({ fields, changes })),
+    codes_sealed: seal(tx, 'checkout-codes', JSON.stringify(codes)),
+  }
+}
+
+/** Adds the visitor's draft. Returns the one that another request added before. */
+export async function addCheckoutDraft(
+  tx: Tx,
+  visitorId: number,
+  draft: CheckoutDraft,
+  now: Date,
+): Promise<CheckoutDraft> {
+  const at = now.toISOString()
+  const [row] = await insertDraft(tx, { visitor_id: visitorId, ...sealDraft(tx, draft), updated_at: at })
+  return unsealDraft(tx, row!)
+}
+
+/** The update changes nothing, but lets the statement return the row. */
+const insertDraft = prepared((db, row: Selectable<Schema['checkout']>) => {
+  const { visitor_id, key_sealed, fields_sealed, codes_sealed, updated_at } = row
+  return db
+    .insertInto('checkout')
+    .values({ visitor_id, key_sealed, fields_sealed, codes_sealed, updated_at })
+    .onConflict(on =>
+      on.column('visitor_id').doUpdateSet(({ ref }) => ({ visitor_id: ref('excluded.visitor_id') })),
+    )
+    .returning(['key_sealed', 'fields_sealed', 'codes_sealed'])
+})
+
 /** Replaces the visitor's draft, except its key. */
 export async function upsertCheckoutDraft(
   tx: Tx,
@@ -35,16 +73,9 @@ export async function upsertCheckoutDraft(
   draft: CheckoutDraft,
   now: Date,
 ): Promise<void> {
-  const { key, fields, changes, codes } = draft
   await tx
     .insertInto('checkout')
-    .values({
-      visitor_id: visitorId,
-      key_sealed: seal(tx, 'checkout-key', key),
-      fields_sealed: seal(tx, 'checkout-fields', JSON.stringify({ fields, changes })),
-      codes_sealed: seal(tx, 'checkout-codes', JSON.stringify(codes)),
-      updated_at: now.toISOString(),
-    })
+    .values({ visitor_id: visitorId, ...sealDraft(tx, draft), updated_at: now.toISOString() })
     .onConflict(on =>
       on.column('visitor_id').doUpdateSet(({ ref }) => ({
         fields_sealed: ref('excluded.fields_sealed'),

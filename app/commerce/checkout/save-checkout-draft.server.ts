@@ -1,9 +1,10 @@
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'
 import { newToken } from '../random-token.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import { withVisitorLock } from '../visitors/with-visitor-lock.server.ts'
-import { findCheckoutDraft, upsertCheckoutDraft } from './checkout-draft-store.server.ts'
+import { addCheckoutDraft, findCheckoutDraft, upsertCheckoutDraft } from './checkout-draft-store.server.ts'
 import {
   type CheckoutDraft,
   type CheckoutFields,
@@ -29,7 +30,10 @@ export async function beginCheckout(
   now: Date,
 ): Promise<CheckoutDraft> {
   const existing = await findCheckoutDraft(db, visitor.id)
-  return existing ?? saveCheckoutDraft(db, visitor, { fields: { country } }, now)
+  if (existing) return existing
+  const empty = emptyCheckoutDraft()
+  const draft = { ...empty, fields: mergeCheckoutFields(empty.fields, { country }) }
+  return inOneCommit(db, tx => addCheckoutDraft(tx, visitor.id, draft, now))
 }
 
 /** Saves input, valid or not. Keeps each code once; above `maxDiscountCodes` a new code replaces the oldest. */

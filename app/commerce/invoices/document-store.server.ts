@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { prepared } from '../../db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import type { TaxParts } from './credit-note.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
@@ -31,6 +32,26 @@ export async function readInvoicedOrders(db: Db, orderIds: readonly number[]): P
     .execute()
   return new Set(rows.map(({ order_id }) => order_id))
 }
+
+/** All documents of an order, oldest first. */
+export async function readDocumentNumbers(db: Db, orderId: number) {
+  return documentNumbers(db, { orderId })
+}
+
+export function isInvoiceOfAll({
+  kind,
+  order_edit_id,
+}: Pick<Selectable<Schema['document']>, 'kind' | 'order_edit_id'>): boolean {
+  return kind === 'invoice' && order_edit_id === null
+}
+
+const documentNumbers = prepared((db, { orderId }: { orderId: number }) =>
+  db
+    .selectFrom('document')
+    .select(['kind', 'number', 'order_edit_id'])
+    .where('order_id', '=', orderId)
+    .orderBy('id'),
+)
 
 /** Oldest first. */
 export async function readCreditNotes(db: Db | Tx, orderId: number): Promise<IssuedDocument[]> {

@@ -5,6 +5,8 @@ interface StoredSession {
   id: number
   visitorId: number
   seenAt: string
+  /** Null for a guest. */
+  accountId: number | null
 }
 
 export async function findSession(db: Db | Tx, tokenHash: string): Promise<StoredSession | undefined> {
@@ -15,7 +17,9 @@ export async function findSession(db: Db | Tx, tokenHash: string): Promise<Store
 const selectSession = prepared((db, { tokenHash }: { tokenHash: string }) =>
   db
     .selectFrom('session')
-    .select(['id', 'visitor_id as visitorId', 'seen_at as seenAt'])
+    .leftJoin('account', 'account.visitor_id', 'session.visitor_id')
+    .select(['session.id', 'session.visitor_id as visitorId', 'seen_at as seenAt'])
+    .select('account.id as accountId')
     .where('token_hash', '=', tokenHash),
 )
 

@@ -4,6 +4,11 @@ export interface Visitor {
   token: string
 }
 
+export interface RecognizedVisitor extends Visitor {
+  /** Signed in to no account. */
+  isGuest: boolean
+}
+
 const day = 24 * 60 * 60 * 1000
 
 /** How long visitors and their cookies live after the last visit. */

@@ -1,5 +1,6 @@
 import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
-import { readCartLines } from '../../commerce/cart/cart-store.server.ts'
+import { readCartToPrice } from '../../commerce/cart/cart-store.server.ts'
+import type { SellableItem } from '../../commerce/pricing/sellable-items-store.server.ts'
 import type { Visitor } from '../../commerce/visitors/visitor.ts'
 import { personalHeaders, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
@@ -12,8 +13,19 @@ export async function loadQuantityLimit({ settings }: Shop): Promise<number> {
 
 /** The visitor's cart; an empty one for a newcomer. */
 export async function loadVisitorCart(shop: Shop, visitor: Visitor | undefined, now: Date): Promise<Cart> {
+  return (await loadCartToPrice(shop, visitor, now)).cart
+}
+
+/** With its items on sale, so that pricing reads nothing again. */
+export async function loadCartToPrice(
+  shop: Shop,
+  visitor: Visitor | undefined,
+  now: Date,
+): Promise<{ cart: Cart; items: SellableItem[] }> {
   const cart = emptyCart(await loadQuantityLimit(shop))
-  return visitor ? { ...cart, lines: await readCartLines(shop.db, visitor.id, now) } : cart
+  if (!visitor) return { cart, items: [] }
+  const { lines, items } = await readCartToPrice(shop.db, visitor.id, now)
+  return { cart: { ...cart, lines }, items }
 }
 
 /** The cart of the request's visitor, with the headers of a personal response. */

@@ -10,7 +10,7 @@ import { checkoutMessages } from '../../messages/checkout.ts'
 import { formatShopTime } from '../../messages/shop-time.server.ts'
 import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
 import { shopContext, signedInContext, visitorContext } from '../../web/shop/context.ts'
-import { cartCounts, loadVisitorCart } from '../cart/load-cart.server.ts'
+import { cartCounts, loadCartToPrice } from '../cart/load-cart.server.ts'
 import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { onChangeResponse, pageQueue } from '../pending-changes/page-queue.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   const now = new Date()
   const shop = context.get(shopContext)
   const visitor = await context.get(visitorContext)()
-  const cart = await loadVisitorCart(shop, visitor, now)
+  const { cart, items } = await loadCartToPrice(shop, visitor, now)
   const headers = personalHeaders(request, visitor, cartCounts(cart))
   const options = await loadCheckoutOptions(shop)
   const languages = request.headers.get('accept-language')
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     const recentOrder = visitor && (await findRecentOrder(shop.db, visitor.id, recentOrderCutoff(now)))
     return data({ checkout: { view: null, recentOrder } }, { headers })
   }
-  const view = await loadCheckoutView(shop, visitor!, { draft, cart }, now)
+  const view = await loadCheckoutView(shop, visitor!, { draft, cart, items }, now)
   const notice = readCheckoutNotice(url.searchParams.get('notice'))
   const isOverLimit = notice === 'pay-now' || notice === 'finish-payments' || notice === 'try-later'
   const unpaid = isOverLimit ? await readUnpaidOrders(shop.db, visitor!.id, maxUnpaidLinks) : []

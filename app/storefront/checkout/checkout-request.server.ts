@@ -16,7 +16,7 @@ import { acceptForm, type RouteRequest } from '../../web/requests/accept-form.se
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '../../web/shop/context.ts'
 import type { Shop } from '../../web/shop/shop.server.ts'
-import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../cart/load-cart.server.ts'
+import { cartCounts, loadCartToPrice, loadQuantityLimit } from '../cart/load-cart.server.ts'
 import type { CheckoutNotice } from './view/checkout-view.ts'
 
 export const checkoutPath = '/checkout'
@@ -90,10 +90,10 @@ export async function readCheckoutRequest(route: RouteRequest): Promise<Checkout
 
 /** The visitor's cart, with the headers of a personal response. `known` are its lines, if they were read before. */
 export async function currentCart({ shop, visitor, request, now }: CheckoutRequest, known?: CartLine[]) {
-  const cart = known
-    ? { lines: known, limit: await loadQuantityLimit(shop) }
-    : await loadVisitorCart(shop, visitor, now)
-  return { cart, headers: personalHeaders(request, visitor, cartCounts(cart)) }
+  const loaded = known
+    ? { cart: { lines: known, limit: await loadQuantityLimit(shop) } }
+    : await loadCartToPrice(shop, visitor, now)
+  return { ...loaded, headers: personalHeaders(request, visitor, cartCounts(loaded.cart)) }
 }
 
 export function checkoutRateLimited({ request, typed }: CheckoutRequest, wait: number): Response {

@@ -11,7 +11,6 @@ import type { OrderChange } from '../../commerce/checkout/order-change.ts'
 import { type PlaceOrderResult, placeOrder } from '../../commerce/checkout/place-order.server.ts'
 import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
 import { readSeenOrder, type SeenOrder } from '../../commerce/checkout/seen-order.ts'
-import { readDeliveryCountries } from '../../commerce/delivery/delivery-store.server.ts'
 import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
 import { isTestPayment, type PaymentProvider } from '../../commerce/payments/payment-provider.ts'
 import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
@@ -34,6 +33,7 @@ import {
 } from './checkout-request.server.ts'
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
 import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
+import { loadDeliveryCountries } from './view/load-checkout-view.server.ts'
 
 export const middleware = [acceptPlacingForm]
 
@@ -87,7 +87,7 @@ async function validateFields(
     amountStep: service?.amountStep(currency) ?? 1,
   }))
   return validateCheckout(fields, {
-    countries: await shop.cache.get('delivery-countries', () => readDeliveryCountries(shop.db)),
+    countries: await loadDeliveryCountries(shop),
     // Placing the order checks that the method exists.
     deliveries: [readId(fields.delivery) ?? 0],
     payments: paymentsFor(methods, seen.seenDue).map(({ name }) => name),

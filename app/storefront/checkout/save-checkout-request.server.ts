@@ -19,13 +19,13 @@ export async function saveCheckoutRequest(
   form: CheckoutRequest,
 ): Promise<SaveCheckoutResponse & { headers: Headers }> {
   const { shop, visitor, fields, other, now } = form
-  const { cart, headers } = await currentCart(form)
+  const { headers, ...loaded } = await currentCart(form)
   const code = enteredCode(form)
   const save = async (change: CheckoutDraftChange) =>
     loadCheckoutView(
       shop,
       visitor,
-      { draft: await saveCheckoutDraft(shop.db, visitor, change, now), cart },
+      { draft: await saveCheckoutDraft(shop.db, visitor, change, now), ...loaded },
       now,
     )
   if (code === '')

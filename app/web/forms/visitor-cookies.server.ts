@@ -1,5 +1,5 @@
 import { recognizeVisitor } from '../../commerce/visitors/recognize-visitor.server.ts'
-import { type Visitor, visitorLifetimeDays } from '../../commerce/visitors/visitor.ts'
+import { type RecognizedVisitor, type Visitor, visitorLifetimeDays } from '../../commerce/visitors/visitor.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 
@@ -16,7 +16,11 @@ const countCookies: (keyof VisitorCounts)[] = ['cart', 'wishes', 'account']
 const maxAge = visitorLifetimeDays * 24 * 60 * 60
 
 /** The visitor that a request's cookie names; undefined for an unknown one. */
-export async function readVisitor(request: Request, db: Db, now: Date): Promise<Visitor | undefined> {
+export async function readVisitor(
+  request: Request,
+  db: Db,
+  now: Date,
+): Promise<RecognizedVisitor | undefined> {
   const token = readCookie(request, hostCookieName(request, 'visitor'))
   return token === undefined ? undefined : recognizeVisitor(db, token, now)
 }

@@ -27,14 +27,15 @@ export const findVisitor: MiddlewareFunction<Response> = ({ request, context }, 
   let visitor: ReturnType<typeof readVisitor> | undefined
   let signedIn: Promise<SignedIn | undefined> | undefined
   const { db } = context.get(shopContext)
-  const findAccount = async () => {
-    const found = await context.get(visitorContext)()
-    return found && findSignedIn(db, hashToken(found.token))
-  }
-  context.set(visitorContext, () => {
+  const recognize = () => {
     visitor ??= readVisitor(request, db, new Date())
     return visitor
-  })
+  }
+  const findAccount = async () => {
+    const found = await recognize()
+    return found && !found.isGuest ? findSignedIn(db, hashToken(found.token)) : undefined
+  }
+  context.set(visitorContext, recognize)
   context.set(signedInContext, () => {
     signedIn ??= findAccount()
     return signedIn

@@ -3,7 +3,7 @@ import { hashToken } from '../../random-token.server.ts'
 import { deleteSession, findSession } from '../../visitors/session-store.server.ts'
 import { lockVisitor } from '../../visitors/visitor-store.server.ts'
 import type { Account } from '../account.ts'
-import { findAccountByEmail, isAccountOfVisitor } from '../account-store.server.ts'
+import { findAccountByEmail } from '../account-store.server.ts'
 import { mergeVisitor } from '../merging/merge-visitor.server.ts'
 import type { SigningInBrowser } from './signing-in-browser.ts'
 
@@ -23,8 +23,7 @@ export async function leaveBrowserVisitor(
   // Another tab may have signed in meanwhile.
   const session = visitor && (await findSession(tx, hashToken(visitor.token)))
   if (!session) return true
-  if (session.visitorId === visitorId || (await isAccountOfVisitor(tx, session.visitorId)))
-    await deleteSession(tx, session.id)
+  if (session.visitorId === visitorId || session.accountId !== null) await deleteSession(tx, session.id)
   else await mergeVisitor(tx, { from: session.visitorId, into: visitorId }, quantityLimit, now)
   return true
 }

@@ -17,6 +17,7 @@ import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store
 import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
 import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
 import { type PricedCart, priceCart } from '../../../commerce/pricing/price-cart.server.ts'
+import type { SellableItem } from '../../../commerce/pricing/sellable-items-store.server.ts'
 import { parseEmail } from '../../../commerce/typed/email-address.ts'
 import type { Visitor } from '../../../commerce/visitors/visitor.ts'
 import { readId } from '../../../commerce/whole-number.ts'
@@ -27,9 +28,15 @@ import type { Shop } from '../../../web/shop/shop.server.ts'
 import { promisesFor } from '../../promises/load-promises.server.ts'
 import type { CheckoutOptions, CheckoutView, SavedAddress } from './checkout-view.ts'
 
-export async function loadCheckoutOptions({ db, providers, settings }: Shop): Promise<CheckoutOptions> {
+/** The countries to which the shop delivers. */
+export function loadDeliveryCountries({ db, cache }: Shop): Promise<string[]> {
+  return cache.get('delivery-countries', () => readDeliveryCountries(db))
+}
+
+export async function loadCheckoutOptions(shop: Shop): Promise<CheckoutOptions> {
+  const { providers, settings } = shop
   const { currency, transferDays, unpaidUnits } = await settings()
-  const countries = (await readDeliveryCountries(db)).map(code => ({ code, name: formatCountry(code) }))
+  const countries = (await loadDeliveryCountries(shop)).map(code => ({ code, name: formatCountry(code) }))
   return {
     countries: countries.sort((a, b) => a.name.localeCompare(b.name, currentLocale())),
     payments: [...providers.values()].map(provider => ({
@@ -103,12 +110,13 @@ export async function loadSavedAddresses(
 export async function loadCheckoutView(
   shop: Shop,
   visitor: Visitor,
-  { draft, cart }: { draft: CheckoutDraft; cart: Cart },
+  { draft, cart, items }: { draft: CheckoutDraft; cart: Cart; items?: readonly SellableItem[] },
   now: Date,
 ): Promise<CheckoutView> {
   const lines = orderableLines(cart.lines, cart.limit)
   const confirmedEmail = await readConfirmedEmail(shop, visitor, draft)
-  const priced = lines.length > 0 ? await priceDraft(shop, { draft, confirmedEmail, lines }, now) : undefined
+  const priced =
+    lines.length > 0 ? await priceDraft(shop, { draft, confirmedEmail, lines, items }, now) : undefined
   const settings = await shop.settings()
   const { benefits, withdrawal } = await promisesFor(shop, draft.fields.country)
   return {
@@ -144,11 +152,12 @@ interface DraftToPrice {
   draft: CheckoutDraft
   confirmedEmail: string | null
   lines: readonly { sku: string; quantity: number }[]
+  items: readonly SellableItem[] | undefined
 }
 
 function priceDraft(
   { db }: Shop,
-  { draft: { fields, codes }, confirmedEmail, lines }: DraftToPrice,
+  { draft: { fields, codes }, confirmedEmail, lines, items }: DraftToPrice,
   now: Date,
 ): Promise<PricedCart> {
   const { country, region } = checkoutAddress(fields)
@@ -156,6 +165,7 @@ function priceDraft(
     db,
     {
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
+      ...(items && { items }),
       country,
       region,
       deliveryMethodId: readId(fields.delivery) ?? null,

@@ -2,11 +2,7 @@ import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
 import { readBankAccount } from '../../../commerce/bank-accounts/bank-account-store.server.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
-import {
-  findInvoice,
-  readAmendments,
-  readCreditNotes,
-} from '../../../commerce/invoices/document-store.server.ts'
+import { isInvoiceOfAll, readDocumentNumbers } from '../../../commerce/invoices/document-store.server.ts'
 import { balanceDue, canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import { isOrderConfirmed } from '../../../commerce/orders/confirm-order.server.ts'
@@ -77,17 +73,20 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const hasReturnable = [...returnableQuantities(order, returns).values()].some(quantity => quantity > 0)
   const claims = await readClaims(db, id)
   const isConfirmed = await isOrderConfirmed(db, id)
+  const documents = await readDocumentNumbers(db, id)
   return {
     headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone, now }),
     order: inShopDays(order),
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),
     isTest: providers.get(order.payment)?.isTest ?? order.payment === 'test',
-    hasInvoice: canHaveInvoice(order) || (await findInvoice(db, id)) !== undefined,
-    addedInvoices: (await readAmendments(db, id))
-      .filter(({ kind }) => kind === 'invoice')
+    hasInvoice: canHaveInvoice(order) || documents.some(isInvoiceOfAll),
+    addedInvoices: documents
+      .filter(one => one.kind === 'invoice' && !isInvoiceOfAll(one))
       .map(({ number }) => formatDocumentNumber(number)),
-    creditNotes: (await readCreditNotes(db, id)).map(({ number }) => formatDocumentNumber(number)),
+    creditNotes: documents
+      .filter(({ kind }) => kind === 'credit-note')
+      .map(({ number }) => formatDocumentNumber(number)),
     canCancel: canCancel(order),
     refundTarget: order.paid + order.giftCard > 0 ? refundTarget(order) : null,
     email: settings.email,
@@ -104,7 +103,7 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
         ? undefined
         : { until: warrantyDay, isOver: isPastLastDay(warrantyDay, now, timeZone) },
     claims: claims.map(one => ({ ...one, claimedAt: toShopDay(one.claimedAt) })),
-    reviewable: await readReviewableLines(db, [id]),
+    reviewable: order.deliveredAt === null ? [] : await readReviewableLines(db, [id]),
     reviews: (await readOwnReviews(db, [id])).map(({ orderLineId, state }) => ({ orderLineId, state })),
     withdraw: settings.withdrawalDays > 0 && order.state !== 'canceled' ? promiseMessages.withdraw : '',
     key: newToken(),
