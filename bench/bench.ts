@@ -11,6 +11,7 @@ import { measureServers } from './catalog-index/server-table.ts'
 import { measureSynonyms } from './catalog-index/synonym-table.ts'
 import { measureChanges } from './changes/measure-changes.ts'
 import { measureClicks } from './clicks.ts'
+import { measureCosts } from './costs/costs.ts'
 import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
@@ -23,11 +24,11 @@ import { startBenchShop, stopServers } from './servers.ts'
 import { measureSignInTiming } from './sign-in-timing.ts'
 import { measureVariantGrid } from './variant-grid.ts'
 
+/** They share a running shop. */
+const storefrontParts = ['http', 'bytes', 'lighthouse', 'clicks']
 const benchParts = [
-  'http',
-  'bytes',
-  'lighthouse',
-  'clicks',
+  ...storefrontParts,
+  'costs',
   'catalog-index',
   'expensive',
   'cart',
@@ -73,23 +74,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exi
 
 // A missed goal is printed, and fails only in `buying`. What cannot be measured throws.
 try {
-  if (
-    ![
-      'catalog-index',
-      'expensive',
-      'cart',
-      'changes',
-      'bulk-changes',
-      'office-products',
-      'office-orders',
-      'office-today',
-      'office-accessibility',
-      'buying',
-      'sign-in-timing',
-      'variant-grid',
-      'backups',
-    ].includes(values.only ?? '')
-  ) {
+  if (values.only === undefined || storefrontParts.includes(values.only)) {
     const shop = await startBenchShop(folder, 'page cache')
     if (isSelected('http')) console.log(await measurePages(folder, shop, Number(values.rounds)))
     if (isSelected('bytes')) console.log(await measureFirstViews(shop))
@@ -97,6 +82,7 @@ try {
     if (isSelected('clicks')) console.log(await measureClicks(shop, Number(values.runs)))
     await stopServers()
   }
+  if (isSelected('costs')) console.log(await measureCosts(folder, Number(values.runs)))
   if (isSelected('catalog-index')) {
     console.log(await measureServers(folder, sizes, Number(values.runs)))
     await stopServers()

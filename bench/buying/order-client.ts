@@ -16,17 +16,30 @@ export class OrderClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: atOnce })
   }
 
-  /** Resolves with the complete response; rejects without one. */
   post(path: string, body: string, headers: Record<string, string>): Promise<OrderResponse> {
+    return this.#send('POST', path, { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }, body)
+  }
+
+  get(path: string, headers: Record<string, string>): Promise<OrderResponse> {
+    return this.#send('GET', path, { Accept: 'text/html', 'Accept-Encoding': 'br', ...headers })
+  }
+
+  /** Resolves with the complete response; rejects without one. */
+  #send(
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: string,
+  ): Promise<OrderResponse> {
     return new Promise((resolve, reject) => {
       const sent = request(
         {
           host: '127.0.0.1',
           port: this.#port,
           path,
-          method: 'POST',
+          method,
           agent: this.#agent,
-          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+          headers,
         },
         response => {
           response.resume()
