@@ -145,5 +145,5 @@ export const storefrontRoutes: RouteConfigEntry[] = [
   route('robots.txt', 'storefront/search-engines/robots-txt.ts'),
   route('sitemap.xml', 'storefront/search-engines/sitemap-index.ts'),
   route('sitemaps/:file', 'storefront/search-engines/sitemap-file.ts'),
-  route('pictures/:file', 'storefront/pictures/picture-file.ts'),
+  route('i/:file', 'storefront/pictures/picture-file.ts'),
 ]

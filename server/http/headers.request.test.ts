@@ -15,7 +15,7 @@ const responses: [name: string, status: number, fetch: (shop: BuiltShop) => Prom
   ['a redirect', 302, shop => shop.fetch('/cart/add')],
   ['a form', 404, shop => shop.fetch('/cart/add', post(form, 'sku=NO-SUCH&quantity=1'))],
   ['an unknown page', 404, shop => shop.fetch('/nowhere')],
-  ['an unknown picture', 404, shop => shop.fetch('/pictures/none')],
+  ['an unknown picture', 404, shop => shop.fetch('/i/none')],
   ['a broken address', 400, shop => shop.fetch('/%E0%A4%A')],
   [
     'a form of another site',

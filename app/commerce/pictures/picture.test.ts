@@ -26,15 +26,13 @@ describe('pictures', () => {
 
   it('describes widths only if there is a choice', () => {
     const picture = { hash, width: 900, height: 1125, alt: '' }
-    expect(srcSet(picture, 'avif', [320, 480])).toBe(
-      `/pictures/${hash}-320.avif 320w,/pictures/${hash}-480.avif 480w`,
-    )
-    expect(srcSet(picture, 'webp', [320])).toBe(`/pictures/${hash}-320.webp`)
+    expect(srcSet(picture, 'avif', [320, 480])).toBe(`/i/${hash}-320.avif 320w,/i/${hash}-480.avif 480w`)
+    expect(srcSet(picture, 'webp', [320])).toBe(`/i/${hash}-320.webp`)
   })
 
   it('parses the URLs it makes', () => {
     const name = { hash, width: 480, format: 'webp' } as const
-    expect(parsePictureName(pictureUrl(name).replace('/pictures/', ''))).toEqual(name)
+    expect(parsePictureName(pictureUrl(name).replace('/i/', ''))).toEqual(name)
   })
 
   it.each([

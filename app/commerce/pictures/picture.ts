@@ -41,7 +41,7 @@ export function isServed(
 }
 
 export function pictureUrl({ hash, width, format }: PictureName): string {
-  return `/pictures/${hash}-${width}.${format}`
+  return `/i/${hash}-${width}.${format}`
 }
 
 /** The URL of the widest served version. */

@@ -49,15 +49,15 @@ it('replaces the wordmark on every page, and the wordmark comes back with Undo',
   expect(before).toMatch(wordmark)
   const hash = await upload(900, 150)
   expect((await save(hash)).status).toBe(303)
-  const picture = `<source type="image/avif" srcSet="/pictures/${hash}-480.avif"/><img src="/pictures/${hash}-480.webp" width="180" height="30" alt="Tote"/>`
+  const picture = `<source type="image/avif" srcSet="/i/${hash}-480.avif"/><img src="/i/${hash}-480.webp" width="180" height="30" alt="Tote"/>`
   await expect.poll(() => html('/')).toContain(picture)
   for (const path of ['/Shop', '/checkout', '/nothing-here']) {
     expect(await html(path), path).toContain(picture)
     expect(await html(path), path).not.toMatch(wordmark)
   }
-  expect((await shop.fetch(`/pictures/${hash}-480.avif`)).status).toBe(200)
-  expect(await html('/')).toContain(`"logo":"${shop.ownOrigin}/pictures/${hash}-900.webp"`)
-  expect(await html('/office', await staff())).toContain(`/pictures/${hash}-480.webp`)
+  expect((await shop.fetch(`/i/${hash}-480.avif`)).status).toBe(200)
+  expect(await html('/')).toContain(`"logo":"${shop.ownOrigin}/i/${hash}-900.webp"`)
+  expect(await html('/office', await staff())).toContain(`/i/${hash}-480.webp`)
 
   const { id } = await shop.db
     .selectFrom('change_set')
@@ -73,9 +73,9 @@ it('is no higher than a header of 40 pixels, and never enlarged', async () => {
   const tall = await upload(200, 400)
   const small = await upload(90, 30)
   const { cookie } = await preview(tall)
-  expect(await html('/', { cookie })).toContain(`/pictures/${tall}-200.webp" width="20" height="40"`)
+  expect(await html('/', { cookie })).toContain(`/i/${tall}-200.webp" width="20" height="40"`)
   const other = await preview(small)
-  expect(await html('/', other)).toContain(`/pictures/${small}-90.webp" width="90" height="30"`)
+  expect(await html('/', other)).toContain(`/i/${small}-90.webp" width="90" height="30"`)
   expect(await html('/')).toMatch(wordmark)
 })
 

@@ -87,7 +87,7 @@ it('shows headings, lists, links, pictures and quotes, and everything else as te
   expect(elementTexts(main, 'h3')).toEqual(['Wash'])
   expect(main).toContain('<ol><li>Cold</li><li>Inside out</li></ol>')
   expect(main).toContain('<blockquote><p>Buy once.</p></blockquote><figcaption>Ada</figcaption>')
-  expect(main).toMatch(new RegExp(`<picture.*srcSet="/pictures/${hash}-\\d+.avif.*alt="A loom"`))
+  expect(main).toMatch(new RegExp(`<picture.*srcSet="/i/${hash}-\\d+.avif.*alt="A loom"`))
   expect(main).not.toContain('Gone')
   expect(main).toContain('&lt;script&gt;alert(1)&lt;/script&gt; [x](javascript:alert(1)) <a href="/about"')
 })

@@ -165,7 +165,7 @@ describe('the home page with a product list service', () => {
     expect(html).not.toContain(listService.origin)
     expect(html).not.toContain('169.254')
     expect(html).not.toContain('<script>alert')
-    const picture = /\/pictures\/[0-9a-f]{24}-400\.avif/.exec(html)![0]
+    const picture = /\/i\/[0-9a-f]{24}-400\.avif/.exec(html)![0]
     const served = await shop.fetch(picture)
     expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/avif'])
   })

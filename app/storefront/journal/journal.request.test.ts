@@ -70,7 +70,7 @@ describe('the journal', () => {
       headline: 'Entry newer',
       datePublished: '2024-04-07T03:59:00.000Z',
       author: { '@type': 'Person', name: 'Grace' },
-      image: expect.stringContaining(`${shop.ownOrigin}/pictures/`),
+      image: expect.stringContaining(`${shop.ownOrigin}/i/`),
       mainEntityOfPage: `${shop.ownOrigin}/journal/newer`,
     })
     expect(breadcrumb.itemListElement).toHaveLength(3)

@@ -12,7 +12,7 @@ export async function readListingPage(shop: BuiltShop, url: string) {
     .map(fieldset => ({
       title: elementTexts(fieldset, 'legend')[0]!,
       values: elementTexts(fieldset, 'label').filter(label => !/^(From|to) \$/.test(label)),
-      counts: [...fieldset.matchAll(/<span id="[^"]+" class="[^"]*">([\d,]+)/g)].map(([, count]) => count),
+      counts: [...fieldset.matchAll(/<span id="[^"]+">([\d,]+)/g)].map(([, count]) => count),
     }))
   return {
     html,

@@ -16,7 +16,7 @@ describe('GET /products', () => {
       id: expect.any(Number),
       title: 'Canvas Tote',
       price: 38,
-      thumbnail: expect.stringMatching(new RegExp(`^${shop.origin}/pictures/[0-9a-f]{24}-640\\.webp$`)),
+      thumbnail: expect.stringMatching(new RegExp(`^${shop.origin}/i/[0-9a-f]{24}-640\\.webp$`)),
     })
   })
 
@@ -44,7 +44,7 @@ describe('a picture', () => {
   it.each(['x.avif', `${'0'.repeat(24)}-480.avif`, '..%2f..%2fpackage.json'])(
     'named %s does not exist',
     async name => {
-      expect((await shop.fetch(`/pictures/${name}`)).status).toBe(404)
+      expect((await shop.fetch(`/i/${name}`)).status).toBe(404)
     },
   )
 

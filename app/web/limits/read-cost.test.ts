@@ -8,7 +8,7 @@ const cost = (address: string) => {
 
 it('is zero for pictures and low for responses without a page', () => {
   const costs = [
-    '/pictures/a-640.webp',
+    '/i/a-640.webp',
     '/cart/state',
     '/wishList/state',
     '/productOptions/pot',

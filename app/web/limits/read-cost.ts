@@ -14,9 +14,9 @@ const listings = ['shop', 'brands', 'collections']
 /** All data of an account: thirty queries. */
 const exportCost = 100
 
-/** Responses without a page, by the first segment. Pictures are files, made once. */
+/** Responses without a page, by the first segment. Pictures (`i`) are files, made once. */
 const costs: Record<string, number> = {
-  pictures: 0,
+  i: 0,
   search: 5,
   products: 5,
   sitemaps: 100,

@@ -98,7 +98,7 @@ describe('the log', () => {
     ['/cart.data', '/cart.data'],
     ['/Shop/category-1', '/Shop/category-1'],
     ['/productDetails/a-bag-with-a-very-long-name', '/productDetails/a-bag-with-a-very-long-name'],
-    ['/pictures/0123456789abcdef01234567-480.avif', '/pictures/0123456789abcdef01234567-480.avif'],
+    ['/i/0123456789abcdef01234567-480.avif', '/i/0123456789abcdef01234567-480.avif'],
     ['/wp-admin/setup.php', '/wp-admin/setup.php'],
     ['/a%0d%0ab"<', '/a%0D%0Ab%22%3C'],
     ['/%F0%9F%98%80', '/%F0%9F%98%80'],

@@ -143,7 +143,7 @@ it('shows pictures of items as small JPEGs, and an amount beside items without o
   ))!
   expect(html.match(/<img[^>]*>/g)).toEqual([
     expect.stringContaining(
-      `src="${url}/pictures/${emailPictureHash}-144.jpeg" width="72" height="90" alt="A clay bag"`,
+      `src="${url}/i/${emailPictureHash}-144.jpeg" width="72" height="90" alt="A clay bag"`,
     ),
   ])
   expect(html).toMatch(/<td width="88"[^>]*><\/td><td[^>]*>Water Pot/)

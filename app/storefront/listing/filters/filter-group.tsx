@@ -24,11 +24,11 @@ export function FilterGroup({ facet, selected, isFull, onSelect, children }: Fil
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <ul>
-        {values.map(({ slug, name, count, param = facet.param, depth, hex }) => {
-          const id = `${param}-${slug}`
+        {values.map(({ slug, name, count, param = facet.param, depth, hex }, at) => {
+          const id = `${facet.param}-${at}`
           const isSelected = slug === '' ? !selected.has(param) : selected.getAll(param).includes(slug)
           return (
-            <li key={id} data-depth={depth || undefined}>
+            <li key={`${param}-${slug}`} data-depth={depth || undefined}>
               <label>
                 <input
                   type={select === 'one' ? 'radio' : 'checkbox'}
@@ -43,9 +43,9 @@ export function FilterGroup({ facet, selected, isFull, onSelect, children }: Fil
                 {hex && <span className="visually-hidden">{sharedMessages.color}</span>}
                 {` ${name}`}
               </label>
-              <span id={id} className={styles.count}>
+              <span id={id}>
                 {formatNumber(count)}
-                <span className="visually-hidden">{` ${listingMessages.countUnit({ count })}`}</span>
+                <span>{` ${listingMessages.countUnit({ count })}`}</span>
               </span>
             </li>
           )

@@ -48,7 +48,7 @@ describe('pictures of a review', () => {
     await expect.poll(() => loadHtml(shop, pot)).toContain(pictures[1]!.hash)
     const html = await loadHtml(shop, pot)
     expect(html).toContain('alt="Picture 1 of 2 by Ada"')
-    const large = await shop.fetch(`/pictures/${pictures[1]!.hash}-2000.webp`)
+    const large = await shop.fetch(`/i/${pictures[1]!.hash}-2000.webp`)
     expect([large.status, large.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
     const page = await loadHtml(shop, reviewPage(order))
@@ -58,7 +58,7 @@ describe('pictures of a review', () => {
     ])
     expect(edited.status).toBe(303)
     expect((await picturesOf(order)).map(({ hash }) => hash)).toEqual([pictures[1]!.hash])
-    expect((await shop.fetch(`/pictures/${pictures[0]!.hash}-300.webp`)).status).toBe(404)
+    expect((await shop.fetch(`/i/${pictures[0]!.hash}-300.webp`)).status).toBe(404)
   })
 
   it('have names of their own for each review', async () => {

@@ -135,7 +135,7 @@ describe('the form of a review', () => {
   it('says why a hidden review is not shown, and neither serves nor links its pictures', async () => {
     await send(order, {}, [{ bytes: await takenPicture() }])
     const [picture] = await picturesOf(order)
-    const file = `/pictures/${picture!.hash}-300.webp`
+    const file = `/i/${picture!.hash}-300.webp`
     expect((await shop.fetch(file)).status).toBe(200)
     await shop.db
       .updateTable('review')
