@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { Availability } from '../outages/availability.server.ts'
 import { ShopPostgresPool } from '../postgres/postgres-pool.server.ts'
+import { sqliteMark } from '../schema/columns.ts'
 import type { Db, Schema } from '../schema/schema.ts'
 import { loadSecretKey } from '../secrets/secret-key-file.server.ts'
 import { withSecretKey } from '../secrets/secrets.server.ts'
@@ -81,6 +82,8 @@ function sqliteDialect(newDriver: () => Driver): Dialect {
 }
 
 class SqliteFileAdapter extends SqliteAdapter {
+  readonly [sqliteMark] = true
+
   /** The driver interleaves statements by itself. */
   override get supportsMultipleConnections(): boolean {
     return true

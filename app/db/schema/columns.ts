@@ -1,8 +1,10 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
-import { PostgresAdapter } from 'kysely'
+
+/** Marks the adapter of SQLite. A class wouldn't do: the built shop and tests that ask about its database each have their own. */
+export const sqliteMark = Symbol.for('tote.sqlite')
 
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
-  return db.getExecutor().adapter instanceof PostgresAdapter
+  return !(sqliteMark in db.getExecutor().adapter)
 }
 
 /** A generated primary key, which SQLite and PostgreSQL spell differently. */
