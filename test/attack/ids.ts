@@ -10,9 +10,22 @@ import { liftedRates } from '../lifted-rates.ts'
 import { sourceFiles } from '../source-files.ts'
 import { completeForm, formData, forms, ownersOf } from './form-inputs.ts'
 import { fillRoute } from './requests/attacked-routes.ts'
+import { readBody } from './requests/broken-bodies.ts'
 
-/** Numbers about the largest id, and texts that `Number` or people read as one. */
-const numbers = ['2147483647', '2147483648', '9007199254740992', '1e3', '1.5', '-0', '\uff11']
+/** The largest id, which no row has. */
+const largest = '2147483647'
+
+/** Beyond the largest id, a fraction, and a digit of another script: PostgreSQL fails on each kind where `Number` or nothing reads it. */
+const kinds = ['2147483648', '1.5', '\uff11']
+
+/** Other spellings of the same kinds, for `npm run attack`. */
+const more = ['9007199254740992', '1e3', '-0']
+
+/** SQLite takes any number: what fails there fails on PostgreSQL, unless its statement is another. */
+function numbersFor(kind: DatabaseKind): string[] {
+  if (process.env.TOTE_REQUESTS) return [largest, ...kinds, ...more]
+  return kind === 'PostgreSQL' ? [largest, ...kinds] : [largest, '1.5']
+}
 
 /** Segments of paths that are the id of a row. */
 const idNames = ['id', 'card', 'change', 'count', 'note', 'view', 'promotion', 'email', 'refund']
@@ -43,6 +56,7 @@ const officeForms = forms.filter(([url]) => /^\/office(\/|$)/.test(url))
 /** Sends numbers that no row has to every address and form of the office, as an owner, on one kind of database. */
 export async function describeIds(kind: DatabaseKind): Promise<void> {
   const address = await demoCopy(kind, afterAll)
+  const numbers = numbersFor(kind)
 
   describe(`the office on ${kind}`, () => {
     const shop = builtShop({ ...address, rates: liftedRates })
@@ -81,7 +95,7 @@ export async function describeIds(kind: DatabaseKind): Promise<void> {
             ...(loader || page ? [await ask(target, route)] : []),
             ...(action ? [await ask(target, route, bodyOf(fields))] : []),
           ]
-          const isOfNoRow = idNames.includes(name!) && number !== numbers[0]
+          const isOfNoRow = idNames.includes(name!) && number !== largest
           const allowed = statuses.filter(status => (isOfNoRow ? status === 404 : status < 500))
           expect([name, number, statuses]).toEqual([name, number, allowed])
         }
@@ -101,11 +115,16 @@ export async function describeIds(kind: DatabaseKind): Promise<void> {
       'answers no number in a field of %s with a failure',
       async (url, fields, isMultipart) => {
         const names = Object.entries(fields)
+        let isRefusedOnce = false
         for (let at = 0; at < Math.max(names.length, numbers.length); at++) {
           const [name, { takes }] = names[at % names.length]!
           const number = numbers[at % numbers.length]!
           const sent = completeForm(fields).filter(([other]) => other !== name)
           sent.push(takes === 'numbered' ? [`${name}-${number}`, '1'] : [name, number])
+          // What the form refuses doesn't reach a query: once is enough.
+          const isRefused = !(await readBody(fields, String(new URLSearchParams(sent)))).ok
+          if (isRefused && isRefusedOnce) continue
+          isRefusedOnce ||= isRefused
           const body = isMultipart ? formData(sent) : new URLSearchParams(sent)
           const status = await ask(fill(url, '', ''), url, body)
           expect([name, number, status < 500, status]).toEqual([name, number, true, status])
