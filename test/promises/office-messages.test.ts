@@ -8,6 +8,7 @@ import { orderPageMessages } from '../../app/messages/office/order-page.ts'
 import { orderStepMessages } from '../../app/messages/office/order-steps.ts'
 import { officeReviewMessages } from '../../app/messages/office/reviews.ts'
 import { shipPastedMessages } from '../../app/messages/office/ship-pasted.ts'
+import { officeStockMessages } from '../../app/messages/office/stock.ts'
 
 const address = 'ada@example.com'
 
@@ -40,6 +41,7 @@ it.each(
     orderStepMessages,
     officeReviewMessages,
     shipPastedMessages,
+    officeStockMessages,
   }),
 )('%s promise emails only if the shop sends them', (_, messages) => {
   const promised = (sends: boolean) =>

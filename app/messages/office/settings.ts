@@ -45,7 +45,17 @@ export const officeSettingsMessages = {
     openTab: 'Open in a new tab',
     refused: 'This theme can’t be shown: check the color.',
   },
-  says: 'Shoppers see the change at once. Nobody gets an email.',
+  /** When saving the settings of a topic has an effect. */
+  says: (topic: SettingTopic): string =>
+    (
+      ({
+        emails: 'Emails from now on have it. Nobody gets an email by saving.',
+        invoices: 'Invoices from now on show it. Those issued stay as they are.',
+        payments: 'It counts from now on. Nobody gets an email.',
+        returns: 'Shoppers see the change at once. Orders so far keep what they were promised.',
+        security: 'The file security.txt has it at once.',
+      }) as Partial<Record<SettingTopic, string>>
+    )[topic] ?? 'Shoppers see the change at once. Nobody gets an email.',
   /** The changed values, for the notice with Undo. */
   saved: (changes: readonly { label: string; before: string; after: string }[]) => {
     const [{ label, before, after } = { label: '', before: '', after: '' }] = changes

@@ -1,6 +1,7 @@
 import type { StockFilter } from '../../commerce/stock/low-stock-store.server.ts'
 import type { ChosenReason } from '../../commerce/stock/stock-adjustment.ts'
 import type { StockMovement } from '../../commerce/stock/stock-history-store.server.ts'
+import { sendsEmails } from '../current-emails.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)
 
@@ -62,7 +63,12 @@ export const officeStockMessages = {
   units: 'Units',
   unitsHint: 'For a correction, the new number in stock.',
   save: 'Save',
-  adjustSays: 'Shoppers see the new stock at once. Nobody gets an email.',
+  /** What saving does. Shoppers don't see the stock of drafts. */
+  get adjustSays() {
+    return sendsEmails()
+      ? 'The new stock counts at once. If it was sold out, shoppers who asked get an email.'
+      : 'The new stock counts at once.'
+  },
   refusals: {
     'below-zero': (available: number) => `Only ${available} are in stock.`,
     'no-change': () => 'This is what is in stock already.',

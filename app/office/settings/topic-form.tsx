@@ -27,7 +27,14 @@ interface TopicFormProps {
 }
 
 /** The settings of a topic. `was.` fields carry what the form showed, so that nobody overwrites what others saved. */
-export function TopicForm({ topic, staffId, settings, answer, id, says = texts.says }: TopicFormProps) {
+export function TopicForm({
+  topic,
+  staffId,
+  settings,
+  answer,
+  id,
+  says = texts.says(topic),
+}: TopicFormProps) {
   const { typed = {}, base = {}, errors = {}, conflicts = [], by = {} } = answer ?? {}
   const conflictOf = (name: string) => conflicts.find(({ field }) => field === name)
   return (
