@@ -75,6 +75,8 @@ export const productListMessages = {
     ProductSort,
     string
   >,
+  /** Beside the total: the order counts sales later than the column. */
+  salesCounted: 'the order counts new sales within 11 minutes',
   actions: {
     remove: 'Remove',
     restore: 'Restore',

@@ -72,7 +72,7 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead
         title={texts.title}
-        note={total}
+        note={list.sort === 'best-selling' ? `${total}, ${texts.salesCounted}` : total}
         actions={
           mayEdit && (
             <Link className="button outlined" to="/office/products/new">

@@ -63,6 +63,10 @@ describe('the list of products', () => {
     expect(await titles('?state=draft')).toEqual([])
     expect(await titles('?min=140&max=140.00')).toContain('School Bag')
     expect(await titles('?min=140.01&q=school')).toEqual([])
+    expect((await read('/office/products?sort=best-selling')).html).toContain(
+      'counts new sales within 11 minutes',
+    )
+    expect((await read('/office/products')).html).not.toContain('counts new sales')
     const sorted = await titles('?sort=title')
     expect(sorted).toEqual(sorted.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1)))
     expect(await titles('?state=x&stock=x&missing=x&min=x&after=x&before=1.%01&sort=x')).toEqual(
