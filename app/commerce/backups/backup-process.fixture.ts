@@ -1,18 +1,46 @@
+import { ChildProcess } from 'node:child_process'
+import fs from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import type { DatabaseAddress } from '../../db/connection/connection.server.ts'
 import { BackupFolder } from './backup-folder.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 
-// Backs up or restores in a process of its own, which tests kill. It begins when told, so that starting takes no part of the time.
-const [verb, folder, dataDir, databaseUrl] = process.argv.slice(2)
+// Backs up or restores in a process of its own, and kills itself before the step of this number: a change of files, or data for
+// another program. Otherwise it sends the answer and its steps.
+const [verb, folder, dataDir, databaseUrl, killedBefore] = process.argv.slice(2)
 const address: DatabaseAddress = { dataDir: dataDir!, databaseUrl: databaseUrl || undefined }
 
-process.once('message', async () => {
-  const result =
-    verb === 'backup'
-      ? await makeBackup(address, new BackupFolder(folder!))
-      : await restoreBackup(folder!, address)
-  process.send!(result.ok ? 'done' : result.reason)
-  process.disconnect()
+const steps: string[] = []
+
+/** Makes each call of these methods a step. */
+function watch(owner: object, names: readonly string[], afterwards?: (owner: object) => void): void {
+  const methods = owner as Record<string, (...values: unknown[]) => unknown>
+  for (const name of names) {
+    const method = methods[name]!
+    methods[name] = function (this: object, ...values) {
+      if (String(steps.length) === killedBefore) process.kill(process.pid, 'SIGKILL')
+      steps.push(name)
+      const result = method.apply(this, values)
+      afterwards?.(this)
+      return result
+    }
+  }
+}
+
+const file = await fs.open(import.meta.filename)
+watch(Object.getPrototypeOf(file), ['chmod', 'datasync', 'sync', 'writeFile'])
+await file.close()
+watch(fs, ['copyFile', 'link', 'mkdir', 'open', 'rename', 'rm', 'writeFile'])
+watch(ChildProcess.prototype, ['spawn'], child => {
+  const { stdin } = child as ChildProcess
+  if (stdin) watch(stdin, ['write', 'end'])
 })
-process.send!('ready')
+syncBuiltinESMExports()
+
+const result =
+  verb === 'backup'
+    ? await makeBackup(address, new BackupFolder(folder!))
+    : await restoreBackup(folder!, address)
+process.send!({ answer: result.ok ? 'done' : result.reason, steps })
+process.disconnect()

@@ -2,7 +2,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openMigratedDatabase } from '../../../server/startup/open-migrated-database.ts'
 import { StartFailure } from '../../../server/startup/start-failure.ts'
@@ -13,7 +12,6 @@ import { orderNumbers, shopWithOrders } from './backup-shop.fixture.ts'
 import { makeBackup } from './make-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 
-const kills = 20
 /** The processes share the code that they compiled, and start in a third of the time. */
 let compiled = ''
 beforeAll(async () => {
@@ -21,30 +19,34 @@ beforeAll(async () => {
 })
 const script = path.join(import.meta.dirname, 'backup-process.fixture.ts')
 
-/** Runs a backup or restore in another process, killed after so many milliseconds. Returns its answer and how long it took. */
-async function run(verb: 'backup' | 'restore', folder: string, place: DatabaseAddress, killAfter?: number) {
-  const child = fork(script, [verb, folder, place.dataDir, place.databaseUrl ?? ''], {
+type Verb = 'backup' | 'restore'
+
+function start(verb: Verb, folder: string, place: DatabaseAddress, killedBefore?: number) {
+  const placed = [verb, folder, place.dataDir, place.databaseUrl ?? '']
+  return fork(script, [...placed, ...(killedBefore === undefined ? [] : [String(killedBefore)])], {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
-  const ended = once(child, 'exit')
-  await once(child, 'message')
-  let answer: unknown
-  child.on('message', message => {
-    answer = message
-  })
-  const started = performance.now()
-  child.send('go')
-  if (killAfter !== undefined) {
-    await Promise.race([setTimeout(killAfter), ended])
-    child.kill('SIGKILL')
-  }
-  await ended
-  return { answer, took: performance.now() - started }
 }
 
-/** The moments of the kills, from the start to just before the end of a run of this many milliseconds. */
-function moments(took: number): number[] {
-  return Array.from({ length: kills }, (_, at) => (took * at) / (kills - 1))
+/** Runs a backup or restore in another process, and returns its steps. */
+async function stepsOf(verb: Verb, folder: string, place: DatabaseAddress): Promise<string[]> {
+  const child = start(verb, folder, place)
+  const [[message]] = await Promise.all([once(child, 'message'), once(child, 'exit')])
+  expect(message.answer).toBe('done')
+  return message.steps
+}
+
+/** Runs it again, killed before this step. */
+async function killBefore(step: number, verb: Verb, folder: string, place: DatabaseAddress): Promise<void> {
+  const [, signal] = await once(start(verb, folder, place, step), 'exit')
+  expect([step, signal]).toEqual([step, 'SIGKILL'])
+}
+
+/** Where to kill: evenly from the first step to the last, and around renames, which decide what counts. */
+function momentsOf(steps: string[]): number[] {
+  const even = [0, 0.2, 0.4, 0.6, 0.8].map(part => Math.floor(part * steps.length))
+  const around = [steps.indexOf('rename'), steps.indexOf('rename') + 1, steps.lastIndexOf('rename')]
+  return [...new Set([...even, ...around, steps.length - 1])].toSorted((one, other) => one - other)
 }
 
 describe.each(databases)('on %s', kind => {
@@ -52,10 +54,10 @@ describe.each(databases)('on %s', kind => {
     const { address, numbers } = await shopWithOrders(kind)
     const folder = path.join(await temporaryFolder(), 'backups')
     const backups = new BackupFolder(folder)
-    const { took, answer } = await run('backup', folder, address)
-    expect(answer).toBe('done')
-    for (const moment of moments(took)) await run('backup', folder, address, moment)
-    // Some may have been done before they were killed.
+    // The next ones share the pictures of the first.
+    expect(await makeBackup(address, backups)).toMatchObject({ ok: true })
+    const steps = await stepsOf('backup', folder, address)
+    for (const step of momentsOf(steps)) await killBefore(step, 'backup', folder, address)
     for (const { name, isComplete } of await backups.list()) {
       expect(isComplete).toBe(true)
       const place = await emptyDatabase(kind)
@@ -75,18 +77,17 @@ describe.each(databases)('on %s', kind => {
     const made = await makeBackup(address, backups)
     if (!made.ok) throw new Error(made.reason)
     const backup = path.join(backups.path, made.name)
-    const { took, answer } = await run('restore', backup, await emptyDatabase(kind))
-    expect(answer).toBe('done')
+    const steps = await stepsOf('restore', backup, await emptyDatabase(kind))
     const seen = new Set<string>()
-    for (const moment of moments(took)) {
+    for (const step of momentsOf(steps)) {
       const place = await emptyDatabase(kind)
-      await run('restore', backup, place, moment)
+      await killBefore(step, 'restore', backup, place)
       const found = await tryOpening(place)
       seen.add(found)
       if (found === 'refused') expect(await restoreBackup(backup, place)).toMatchObject({ ok: true })
       if (found !== 'empty') expect(await orderNumbers(place)).toEqual(numbers)
     }
-    expect([...seen]).toContain('refused')
+    expect([...seen].toSorted()).toEqual(['empty', 'opened', 'refused'])
   })
 })
 
