@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
-import { temporaryFolder } from '../test/databases.ts'
+import { demoCopy, temporaryFolder } from '../test/databases.ts'
 
 interface DemoResult {
   code: number | null
@@ -51,7 +51,7 @@ describe('the big shop', () => {
   })
 
   it.each(['SIGINT', 'SIGTERM'] as const)('stops after a whole batch on %s', async signal => {
-    const dataDir = await temporaryFolder()
+    const { dataDir } = await demoCopy('SQLite')
     // Only once: the process doesn't handle a second signal.
     let isSignaled = false
     const { code, output } = await runDemo(

@@ -124,16 +124,11 @@ describe('the shop', () => {
     }
   })
 
-  it('is healthy once open', async () => {
+  it('is healthy once open, and logs requests as JSON lines', async () => {
     const shop = spawnShop({ TOTE_DATA_DIR: await temporaryFolder() }, '--empty')
     const origin = await waitUntilOpen(shop)
     const response = await fetch(`${origin}/healthz`)
     expect([response.status, await response.text()]).toEqual([200, 'ok'])
-  })
-
-  it('logs requests as JSON lines', async () => {
-    const shop = spawnShop({ TOTE_DATA_DIR: await temporaryFolder() }, '--empty')
-    const origin = await waitUntilOpen(shop)
     await fetch(`${origin}/Shop`)
     shop.process.kill('SIGTERM')
     await shop.ended
