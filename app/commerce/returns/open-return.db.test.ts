@@ -5,12 +5,13 @@ import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { readOpenCases } from '../cases/case-store.server.ts'
 import { caseDueOn } from '../cases/service-case.ts'
 import { toAmount } from '../money.ts'
+import { orderStates } from '../orders/order.ts'
 import { refundItems } from '../refunds/refund-items.server.ts'
 import { readClaims } from '../warranty/claim-store.server.ts'
 import { claimWarranty } from '../warranty/claim-warranty.server.ts'
 import { declareWithdrawal } from '../withdrawals/declare-withdrawal.server.ts'
 import { declineReturn } from './answer-return.server.ts'
-import { openReturn } from './open-return.server.ts'
+import { canOpenReturn, openReturn } from './open-return.server.ts'
 import { receiveReturn } from './receive-return.server.ts'
 import { previewedRefund, previewReturn } from './return-preview.ts'
 import { readReturns } from './return-store.server.ts'
@@ -142,4 +143,8 @@ describe.each(databases)('a return that staff open, on %s', kind => {
     const foreign = { origin, key: 'foreign', message: 'No.', lines: [], ...by(afterMinutes(late)) }
     expect(await openReturn(db, other.id, foreign)).toEqual({ ok: false, reason: 'unknown-case' })
   })
+})
+
+it('is opened by staff once an order has shipped, delivered or not', () => {
+  expect(orderStates.filter(state => canOpenReturn({ state }))).toEqual(['shipped', 'delivered'])
 })
