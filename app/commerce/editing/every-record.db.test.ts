@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { rulesOf } from '../changes/editable-tables.ts'
 import { readRowNames } from '../changes/history/row-names-store.server.ts'
 import { tableDump } from '../changes/random-edits.fixture.ts'
 import { readStepsBackwards } from '../changes/undo/change-history-store.server.ts'
@@ -8,6 +9,7 @@ import { addRecord, removeRecord, setRecord } from './edit-records.server.ts'
 import { listRecords } from './read-records.server.ts'
 import { recordDefinitions } from './record-definitions.server.ts'
 import { recordShop, typedSource } from './record-shop.fixture.ts'
+import { readNames } from './record-store.server.ts'
 
 /** Fields that must differ in a copy, by subject. */
 const differences: Record<string, Record<string, string>> = {
@@ -64,6 +66,9 @@ describe.each(databases)('every kind of record, on %s', kind => {
       const [id] = Object.values(steps[0]!.key)
       const names = await readRowNames(db, [{ table: definition.table, key: id! }])
       expect(names.get(definition.table, id) ?? '').not.toContain('~')
+      const by = rulesOf(definition.table)?.removable?.releases
+      const plain = by ? await readNames(db, { table: definition.table, by }, [id!]) : new Map([[id, '']])
+      expect([...plain.values()]).toEqual([expect.not.stringContaining('~')])
       expect(await removeRecord(db, origin(), definition, added.key)).toEqual({
         ok: false,
         reason: 'not-found',
