@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { countStatements } from '../../../test/budgets/count-statements.ts'
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
-import type { Db } from '../../db/schema/schema.ts'
 import { readCardsBySlug } from '../catalog/card-store.server.ts'
 import { findProduct, findProducts } from '../catalog/product-store.server.ts'
 import { readBrandsAndCategories } from './brand-and-category-store.server.ts'
@@ -9,20 +9,7 @@ import { readBrandsAndCategories } from './brand-and-category-store.server.ts'
 const four = ['school-bag', 'product', 'water-pot', 'office-bag']
 const slugsOf = (products: { slug: string }[]) => products.map(({ slug }) => slug)
 
-/** Counts the queries that `read` runs. */
-async function counted(db: Db, read: (db: Db) => Promise<unknown>): Promise<number> {
-  let queries = 0
-  await read(
-    db.withPlugin({
-      transformQuery({ node }) {
-        queries++
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    }),
-  )
-  return queries
-}
+const count = countStatements()
 
 describe.each(databases)('compared products, on %s', kind => {
   it('are read in the requested order, without unknown products, each as on its own page', async () => {
@@ -59,9 +46,12 @@ describe.each(databases)('compared products, on %s', kind => {
   it('take the same number of queries for four products as for one', async () => {
     const db = await demoDatabase(kind)
     const ids = (await findProducts(db, four)).map(({ id }) => id)
-    expect(await counted(db, counting => findProducts(counting, four.slice(0, 1)))).toBe(3)
-    expect(await counted(db, counting => findProducts(counting, four))).toBe(3)
-    expect(await counted(db, counting => readBrandsAndCategories(counting, ids))).toBe(2)
-    expect(await counted(db, counting => readCardsBySlug(counting, four))).toBe(4)
+    const statements = async (work: () => Promise<unknown>) => (await count.ofWork(work)).statements
+    for (const slugs of [four.slice(0, 1), four])
+      expect([
+        await statements(() => findProducts(db, slugs)),
+        await statements(() => readBrandsAndCategories(db, ids.slice(0, slugs.length))),
+        await statements(() => readCardsBySlug(db, slugs)),
+      ]).toEqual([1, 2, 2])
   })
 })

@@ -25,7 +25,11 @@ describe.each(databases)('visitors from before sessions, on %s', kind => {
     await migrateTo(db)
 
     const found = await Promise.all(tokens.map(token => recognizeVisitor(db, token, now)))
-    expect(found).toEqual([{ id: 1, token: tokens[0] }, { id: 2, token: tokens[1] }, undefined])
+    expect(found).toEqual([
+      { id: 1, token: tokens[0], isGuest: true },
+      { id: 2, token: tokens[1], isGuest: true },
+      undefined,
+    ])
     expect((await db.transaction().execute(tx => createVisitor(tx, now))).id).toBe(4)
     expect(await db.selectFrom('visitor').selectAll().where('id', '=', 1).execute()).toEqual([
       { id: 1, created_at: '2026-11-01' },
