@@ -161,7 +161,7 @@ test('selecting a variant requests only pictures, and nothing shifts', async ({ 
   const requested: string[] = []
   page.on('request', request => {
     // The browser fetches the favicon again whenever the URL changes.
-    if (!/^\/(pictures\/|favicon\.svg$)/.test(new URL(request.url()).pathname)) requested.push(request.url())
+    if (!/^\/(i\/|favicon\.svg$)/.test(new URL(request.url()).pathname)) requested.push(request.url())
   })
   await statusSelect(page).scrollIntoViewIfNeeded()
   const top = async () => (await statusSelect(page).boundingBox())!.y
