@@ -6,8 +6,8 @@ import { BackupFolder } from './backup-folder.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
 
-// Backs up or restores in a process of its own, and kills itself before the step of this number: a change of files, or data for
-// another program. Otherwise it sends the answer and its steps.
+// Backs up or restores in a process of its own, and kills itself before this step: a change of files, or data for another
+// program. Otherwise it sends the answer and its steps.
 const [verb, folder, dataDir, databaseUrl, killedBefore] = process.argv.slice(2)
 const address: DatabaseAddress = { dataDir: dataDir!, databaseUrl: databaseUrl || undefined }
 
@@ -19,7 +19,8 @@ function watch(owner: object, names: readonly string[], afterwards?: (owner: obj
   for (const name of names) {
     const method = methods[name]!
     methods[name] = function (this: object, ...values) {
-      if (String(steps.length) === killedBefore) process.kill(process.pid, 'SIGKILL')
+      const earlier = steps.filter(step => step === name).length
+      if (`${name} ${earlier}` === killedBefore) process.kill(process.pid, 'SIGKILL')
       steps.push(name)
       const result = method.apply(this, values)
       afterwards?.(this)

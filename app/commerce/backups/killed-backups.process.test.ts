@@ -21,9 +21,9 @@ const script = path.join(import.meta.dirname, 'backup-process.fixture.ts')
 
 type Verb = 'backup' | 'restore'
 
-function start(verb: Verb, folder: string, place: DatabaseAddress, killedBefore?: number) {
+function start(verb: Verb, folder: string, place: DatabaseAddress, killedBefore?: string) {
   const placed = [verb, folder, place.dataDir, place.databaseUrl ?? '']
-  return fork(script, [...placed, ...(killedBefore === undefined ? [] : [String(killedBefore)])], {
+  return fork(script, [...placed, ...(killedBefore === undefined ? [] : [killedBefore])], {
     env: { ...process.env, NODE_COMPILE_CACHE: compiled },
   })
 }
@@ -37,16 +37,20 @@ async function stepsOf(verb: Verb, folder: string, place: DatabaseAddress): Prom
 }
 
 /** Runs it again, killed before this step. */
-async function killBefore(step: number, verb: Verb, folder: string, place: DatabaseAddress): Promise<void> {
+async function killBefore(step: string, verb: Verb, folder: string, place: DatabaseAddress): Promise<void> {
   const [, signal] = await once(start(verb, folder, place, step), 'exit')
   expect([step, signal]).toEqual([step, 'SIGKILL'])
 }
 
-/** Where to kill: evenly from the first step to the last, and around renames, which decide what counts. */
-function momentsOf(steps: string[]): number[] {
+/**
+ * Where to kill: evenly from the first step to the last, and around renames, which decide what counts. Each is the number of a kind of
+ * step, such as "rename 1", because the data for another program comes in more or fewer parts.
+ */
+function momentsOf(steps: string[]): string[] {
   const even = [0, 0.2, 0.4, 0.6, 0.8].map(part => Math.floor(part * steps.length))
   const around = [steps.indexOf('rename'), steps.indexOf('rename') + 1, steps.lastIndexOf('rename')]
-  return [...new Set([...even, ...around, steps.length - 1])].toSorted((one, other) => one - other)
+  const moments = [...new Set([...even, ...around, steps.length - 1])].toSorted((one, other) => one - other)
+  return moments.map(at => `${steps[at]} ${steps.slice(0, at).filter(name => name === steps[at]).length}`)
 }
 
 describe.each(databases)('on %s', kind => {
