@@ -16,8 +16,13 @@ export function spawnShop(environment: Record<string, string | undefined>, ...ar
   let output = ''
   child.stdout.on('data', chunk => (output += chunk))
   child.stderr.on('data', chunk => (output += chunk))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { process: child, output: () => output, ended: new Promise(resolve => child.once('close', resolve)) }
+  const ended = new Promise<number | null>(resolve => child.once('close', resolve))
+  // Also of the process for its pictures, which would still write a file.
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { process: child, output: () => output, ended }
 }
 
 /** The origin of the open shop. Fails with the shop's output if it ends instead. */

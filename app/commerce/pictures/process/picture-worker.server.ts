@@ -26,6 +26,9 @@ process.on('message', question => {
   void work()
 })
 
+// Nobody waits for its jobs any more.
+process.on('disconnect', () => process.exit())
+
 async function work(): Promise<void> {
   if (running >= maxJobs) return
   running += 1
