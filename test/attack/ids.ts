@@ -121,7 +121,7 @@ export async function describeIds(kind: DatabaseKind): Promise<void> {
           const number = numbers[at % numbers.length]!
           const sent = completeForm(fields).filter(([other]) => other !== name)
           sent.push(takes === 'numbered' ? [`${name}-${number}`, '1'] : [name, number])
-          // What the form refuses doesn't reach a query: once is enough.
+          // A refused form reaches no query: once is enough.
           const isRefused = !(await readBody(fields, String(new URLSearchParams(sent)))).ok
           if (isRefused && isRefusedOnce) continue
           isRefusedOnce ||= isRefused

@@ -13,7 +13,7 @@ const emailed =
 const shop = builtShop({ rates: liftedRates, allowsDemoInbox: false })
 const { newOrder, read, send } = orderForms(shop)
 
-/** What a page says about emails that go out. */
+/** The sentences of a page about emails that go out. */
 const claimsOf = (html: string) =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')

@@ -63,7 +63,7 @@ export const officeStockMessages = {
   units: 'Units',
   unitsHint: 'For a correction, the new number in stock.',
   save: 'Save',
-  /** What saving does. Shoppers don't see the stock of drafts. */
+  /** The effect of saving. Shoppers don't see the stock of drafts. */
   get adjustSays() {
     return sendsEmails()
       ? 'The new stock counts at once. If it was sold out, shoppers who asked get an email.'

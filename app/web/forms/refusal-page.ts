@@ -66,7 +66,7 @@ export function unavailablePage(request: Request, retryAfter: number, sent: Sent
   return plainPage(503, message, html, { 'Retry-After': String(retryAfter) })
 }
 
-/** Where a refusal leads if nothing better is known: staff to the office, shoppers to their cart. */
+/** The link of a refusal that has none of its own: staff go to the office, shoppers to their cart. */
 export function wayOn({ request }: { request: Request }): NextStep {
   const { pathname } = new URL(request.url)
   return /^\/office(?![\w-])/.test(pathname)

@@ -41,7 +41,7 @@ export interface MetaTag {
   content: string
 }
 
-/** What loaders add for search engines and link previews only: browsers don't need it in their data. */
+/** Tags and structured data that only search engines and link previews read, so that they aren't part of the page's data. */
 export interface HtmlDocument {
   /** JSON-LD. */
   structuredData: object[]

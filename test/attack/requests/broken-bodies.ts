@@ -23,7 +23,7 @@ const brokenBodies: readonly Body[] = [
   new Uint8Array([0xff, 0xfe, 0x00, 0xc0, 0xaf]),
 ]
 
-/** What an action reads of a body. */
+/** The parts of a body that an action can read. */
 export function readBody(fields: InputFields, body: Body, type = urlencodedType) {
   const headers = { 'content-type': type }
   return readInput({ request: new Request('http://shop/', { method: 'POST', body, headers }) }, fields)

@@ -8,7 +8,7 @@ import type { EmailFacts } from '../outbox/email.ts'
 import { type FindEmailTexts, readAllEmailTexts } from '../wording/email-text-store.server.ts'
 import type { EmailShop } from './layout/email-content.ts'
 
-/** What several emails are made from. */
+/** The settings, texts and orders that the emails of a batch share. */
 export interface EmailSources extends EmailShop {
   /** An order that one of the emails names; throws if it can't be parsed. */
   orderOf(id: number): Order | undefined

@@ -27,7 +27,7 @@ const jpegOptions = { quality: 80, mozjpeg: true }
 const masterOptions = { quality: 92 }
 const maxMasterSize = 2000
 
-/** What to make from a master, and where. */
+/** One version of a picture: its master, its size and format, and the file to write. */
 export interface PictureSize {
   master: string
   file: string
@@ -37,7 +37,7 @@ export interface PictureSize {
   isRough: boolean
 }
 
-/** What the picture process does. Arguments and results are sent between processes. */
+/** The jobs of the picture process, by name. Their arguments and results are sent between processes. */
 export const pictureJobs = { measure, encodeMaster, makeSize, isValidPicture }
 
 export type PictureJobs = typeof pictureJobs

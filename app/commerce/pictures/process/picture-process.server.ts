@@ -25,8 +25,8 @@ let lastId = 0
 let ending: NodeJS.Timeout | undefined
 
 /**
- * Does a job with pictures in a process of its own, which gives way to requests and takes its memory along. It starts with the first
- * job, ends when there are no more, and restarts after a crash, which rejects the jobs that it had.
+ * Does a job with pictures in a process of its own, which gives way to requests and frees its memory when it ends. It starts with the
+ * first job, ends soon after the last one, and starts again after a crash, which rejects the jobs that it had.
  */
 export function inPictureProcess<Name extends keyof PictureJobs>(
   name: Name,

@@ -13,7 +13,7 @@ export interface PictureAnswer {
   error?: Error
 }
 
-// Pages come first. What a shopper waits for still gets a tenth of a busy core.
+// Pages come first. On a busy core, a picture still gets a tenth of the time.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
 /** Two at a time, each on one core. */
