@@ -40,7 +40,7 @@ function inApp(paths: string): RegExp {
   return new RegExp(`/app/(?:${paths})`)
 }
 
-/** Beside the server's bundle stand the entries of the threads that print invoices, with their fonts, and make backups, and of the processes for pictures and the doctor. */
+/** Entries beside the server's bundle: threads for invoices, with their fonts, and backups, and processes for pictures and the doctor. */
 const otherEntries: Plugin = {
   name: 'tote:other-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',

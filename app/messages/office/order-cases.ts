@@ -39,8 +39,8 @@ export const orderCaseMessages = {
   receive: ({ amount }: { amount: string }) => `Receive and refund up to ${amount}`,
   receiveHint: ({ to }: { to: string }) =>
     sendsEmails()
-      ? `Refunds what came, to ${to}, puts it back in stock unless it’s damaged, and emails the customer.`
-      : `Refunds what came, to ${to}, and puts it back in stock unless it’s damaged. ${noEmail}`,
+      ? `Refunds received items to ${to}, puts them back in stock unless they’re damaged, and emails the customer.`
+      : `Refunds received items to ${to}, and puts them back in stock unless they’re damaged. ${noEmail}`,
   itemColumn: 'Item',
   arrivedColumn: 'Came',
   damagedColumn: 'Of these damaged',

@@ -76,7 +76,7 @@ export const productListMessages = {
     string
   >,
   /** Beside the total: the order counts sales later than the column. */
-  salesCounted: 'the order counts new sales within 11 minutes',
+  salesCounted: 'new sales change the order within 11 minutes',
   actions: {
     remove: 'Remove',
     restore: 'Restore',

@@ -49,11 +49,11 @@ export const officeSettingsMessages = {
   says: (topic: SettingTopic): string =>
     (
       ({
-        emails: 'Emails from now on have it. Nobody gets an email by saving.',
-        invoices: 'Invoices from now on show it. Those issued stay as they are.',
-        payments: 'It counts from now on. Nobody gets an email.',
+        emails: 'Future emails use it. Saving sends none.',
+        invoices: 'New invoices show it. Issued ones stay as they are.',
+        payments: 'It applies from now on. Nobody gets an email.',
         returns: 'Shoppers see the change at once. Orders so far keep what they were promised.',
-        security: 'The file security.txt has it at once.',
+        security: 'The file security.txt changes at once.',
       }) as Partial<Record<SettingTopic, string>>
     )[topic] ?? 'Shoppers see the change at once. Nobody gets an email.',
   /** The changed values, for the notice with Undo. */

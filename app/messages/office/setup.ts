@@ -25,7 +25,7 @@ export const setupMessages = {
       orders === 1
         ? '1 order, marked as a test. It stays in your list until you cancel it.'
         : `${formatNumber(orders)} orders, marked as tests. They stay in your list until you cancel them.`,
-    says: 'It takes seconds, or minutes with thousands of products. Nobody gets an email. You can undo this under Changes.',
+    says: 'This takes seconds, or minutes with thousands of products. Nobody gets an email. You can undo this under Changes.',
     done: 'Your shop is empty. Set it up below.',
     reason: 'Started with an empty shop',
     keepDemo: 'Keep the demo',

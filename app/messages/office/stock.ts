@@ -66,7 +66,7 @@ export const officeStockMessages = {
   /** The effect of saving. Shoppers don't see the stock of drafts. */
   get adjustSays() {
     return sendsEmails()
-      ? 'The new stock counts at once. If it was sold out, shoppers who asked get an email.'
+      ? 'The new stock counts at once. If it was sold out, shoppers who asked for an alert get an email.'
       : 'The new stock counts at once.'
   },
   refusals: {

@@ -118,7 +118,7 @@ describe('the settings', () => {
 
 it.each([
   ['shop', 'Shoppers see the change at once.'],
-  ['invoices', 'Those issued stay as they are.'],
+  ['invoices', 'Issued ones stay as they are.'],
   ['returns', 'Orders so far keep what they were promised.'],
 ])('the settings of %s say when a change has an effect', async (topic, says) => {
   expect((await open(`/office/settings/${topic}`)).html).toContain(says)

@@ -2,6 +2,7 @@ import { currentLanguage } from '../../messages/current-language.ts'
 import { officeAccessMessages } from '../../messages/office/access.ts'
 import { refusalMessages } from '../../messages/refusals.ts'
 import { sharedMessages } from '../../messages/shared.ts'
+import { isOfficePath } from '../pages/office-path.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
 
 /** The link on a refusal page. */
@@ -68,8 +69,7 @@ export function unavailablePage(request: Request, retryAfter: number, sent: Sent
 
 /** The link of a refusal that has none of its own: staff go to the office, shoppers to their cart. */
 export function wayOn({ request }: { request: Request }): NextStep {
-  const { pathname } = new URL(request.url)
-  return /^\/office(?![\w-])/.test(pathname)
+  return isOfficePath(new URL(request.url).pathname)
     ? { to: '/office', label: officeAccessMessages.toOffice }
     : cartLink()
 }

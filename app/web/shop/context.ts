@@ -41,7 +41,7 @@ export interface MetaTag {
   content: string
 }
 
-/** Tags and structured data that only search engines and link previews read, so that they aren't part of the page's data. */
+/** The parts of a page's document. Tags and structured data are for search engines and link previews only, and not in the page's data. */
 export interface HtmlDocument {
   /** JSON-LD. */
   structuredData: object[]

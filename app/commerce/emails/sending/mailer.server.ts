@@ -27,17 +27,17 @@ export function smtpMailer({ url, from }: { url: string; from: string }): Mailer
   return {
     async send(email, closing) {
       opened ??= openTransport(url)
-      const transport = await opened
-      const sending = transport
-        .sendMail({
-          from,
-          to: { name: '', address: email.to },
-          subject: email.subject,
-          html: email.html,
-          text: email.text,
-          messageId: email.messageId,
-          headers: emailHeaders(email),
-        })
+      const message = {
+        from,
+        to: { name: '', address: email.to },
+        subject: email.subject,
+        html: email.html,
+        text: email.text,
+        messageId: email.messageId,
+        headers: emailHeaders(email),
+      }
+      const sending = opened
+        .then(transport => transport.sendMail(message))
         .then((): SendResult => ({ ok: true }), readSmtpFailure)
       return Promise.race([sending, timeoutAfterClosing(closing)])
     },

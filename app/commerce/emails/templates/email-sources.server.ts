@@ -16,7 +16,7 @@ export interface EmailSources extends EmailShop {
   textsOf: FindEmailTexts
 }
 
-/** Reads it once for all of these emails, whatever their number. */
+/** Reads them once for all of these emails, whatever their number. */
 export async function readEmailSources(
   db: Db,
   url: string,

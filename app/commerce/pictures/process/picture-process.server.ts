@@ -66,13 +66,14 @@ function start(): ChildProcess {
 
 function finish(answer: PictureAnswer): void {
   const job = waiting.get(answer.id)
+  if (!job) return
   waiting.delete(answer.id)
   if (waiting.size === 0) {
     started?.channel?.unref()
     ending = setTimeout(end, idleTime).unref()
   }
-  if (answer.error) job?.reject(answer.error)
-  else job?.resolve(answer.result)
+  if (answer.error) job.reject(answer.error)
+  else job.resolve(answer.result)
 }
 
 /** The process ends by itself once nobody can ask it. */

@@ -64,7 +64,7 @@ describe('the list of products', () => {
     expect(await titles('?min=140&max=140.00')).toContain('School Bag')
     expect(await titles('?min=140.01&q=school')).toEqual([])
     expect((await read('/office/products?sort=best-selling')).html).toContain(
-      'counts new sales within 11 minutes',
+      'new sales change the order within 11 minutes',
     )
     expect((await read('/office/products')).html).not.toContain('counts new sales')
     const sorted = await titles('?sort=title')

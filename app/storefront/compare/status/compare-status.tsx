@@ -10,8 +10,8 @@ const CompareBar = lazyComponent(() => import('./compare-bar.tsx').then(({ Compa
 const pagesWithBar = /^\/($|shop|brands|collections|productdetails)/i
 
 /**
- * The form of all buttons, the bar with the products to compare, and announcements for screen readers. Without scripts, a line confirms an added product:
- * CSS shows it when the address points at the product.
+ * The form that all compare buttons submit, the bar with the products to compare, and announcements for screen readers. Without
+ * scripts, a line confirms an added product: CSS shows it when the address points at the product.
  */
 export function CompareStatus() {
   const selection = useCompareSelection()
