@@ -19,6 +19,7 @@ export type RecordErrorCode =
   | 'too-many-variants'
   | 'below-from'
   | 'one-color'
+  | 'removed-value'
   | 'not-after-start'
   | 'below-itself'
   | 'not-for-kind'

@@ -50,6 +50,7 @@ export default {
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',
   'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'below-price': () => 'Enter more than the price.',
+  'removed-value': () => 'Somebody has removed one of these colors or sizes. Reload to see the others.',
   'one-color': () => 'Add one color at a time, each with its shade.',
   'below-from': () => 'Enter at least the lower price.',
   'not-after-start': () => 'Enter a time after the start.',

@@ -33,11 +33,18 @@ export async function chooseOptionValues(edit: Edit, chosen: ChosenValues): Prom
     ...(sizeErrors && { newSizes: sizeErrors }),
   }
   if (Object.keys(errors).length > 0) return { ok: false, errors }
+  const [colors, sizes] = [await readColors(edit.tx), await readSizes(edit.tx)]
+  if (!areAll(colors, chosen.colors) || !areAll(sizes, chosen.sizes))
+    return { ok: false, errors: { '': { code: 'removed-value', params: {} } } }
   return {
     ok: true,
-    colors: pick(await readColors(edit.tx), chosen.colors, newColors),
-    sizes: pick(await readSizes(edit.tx), chosen.sizes, listItems(chosen.newSizes)),
+    colors: pick(colors, chosen.colors, newColors),
+    sizes: pick(sizes, chosen.sizes, listItems(chosen.newSizes)),
   }
+}
+
+function areAll(known: readonly ShopOptionValue[], slugs: readonly string[]): boolean {
+  return slugs.every(chosen => known.some(({ slug }) => slug === chosen))
 }
 
 async function addMissing(

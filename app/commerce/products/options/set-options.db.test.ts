@@ -102,6 +102,15 @@ describe.each(databases)('the options of a product, on %s', kind => {
     expect(await added.execute()).toEqual([])
   })
 
+  it('refuse a color that somebody has removed meanwhile', async () => {
+    const { db, origin, id, shown, read } = await editShop(kind)
+    const chosen = { colors: ['black', 'gone'], sizes: [], ...noNewValues }
+    expect(await setOptions(db, origin(), id, chosen)).toMatchObject({
+      errors: { '': { code: 'removed-value' } },
+    })
+    expect((await read()).variants).toEqual(shown.variants)
+  })
+
   it('refuse a color that is none', async () => {
     const { db, origin, id } = await editShop(kind)
     const chosen = { colors: [], sizes: [], newSizes: '', newColor: { name: 'Plum', hex: 'plum' } }

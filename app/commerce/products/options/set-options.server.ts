@@ -1,7 +1,9 @@
 import type { Db } from '../../../db/schema/schema.ts'
+import { productRecord } from '../../catalog/product-records.server.ts'
 import { change } from '../../changes/change.server.ts'
-import type { ChangeOrigin } from '../../changes/change-set.ts'
+import type { ChangeOrigin, ChangeRefusal } from '../../changes/change-set.ts'
 import type { Edit } from '../../changes/edit.server.ts'
+import { refusalErrors } from '../../editing/refusal-errors.server.ts'
 import type { RecordErrors } from '../../records/record-error.ts'
 import { findFreeSkus } from '../free-skus-store.server.ts'
 import { suggestSku } from '../name-slug.ts'
@@ -30,7 +32,7 @@ export async function setOptions(
   })
   if (changed.ok) return { ...changed.result, changeSet: changed.changeSet }
   if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed as SetOptionsOutcome
-  return { ok: false, reason: 'invalid', errors: { '': { code: 'in-use', params: {} } } }
+  return { ok: false, reason: 'invalid', errors: refusalErrors(productRecord, changed as ChangeRefusal) }
 }
 
 /** The same within a change. `price`, in minor units, is for variants of a product that has none yet. */
