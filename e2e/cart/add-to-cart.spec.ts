@@ -143,8 +143,8 @@ test('adds suggestions from beside their list', { tag: '@every-screen' }, async 
   else await expect(searchBox(page)).toBeFocused()
   await expectCartCount(page, 1)
   if (isMobile) await openSearchBox(page)
-  await searchBox(page).fill('')
-  await searchBox(page).pressSequentially('striped')
+  // In one step, as a click beside a list that gets shorter closes it.
+  await searchBox(page).fill('striped')
   await page.getByRole('button', { name: /^Add Striped Tee to/ }).click()
   await dialogNamed(page, 'Striped Tee').getByRole('radio', { name: 'M', exact: true }).click()
   await dialogNamed(page, 'Striped Tee').getByRole('button', { name: 'Add M to Cart' }).click()
