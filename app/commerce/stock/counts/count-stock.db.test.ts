@@ -94,6 +94,23 @@ describe.each(databases)('counting stock, on %s', kind => {
     expect(await countSku(db, { ...line, sku: 'GONE' }, later)).toEqual({ ok: false, reason: 'unknown-sku' })
   })
 
+  it('refuses a number that waited for a connection while units were shipped', async () => {
+    const { db, start, sell } = await countingShop(kind)
+    const id = await start()
+    const order = await sell(2)
+    const line = { countId: id, sku: blackTeeSku, counted: 10, waited: 600_000 }
+    const shipment = { carrier: 'UPS', tracking_number: '1', tracking_url: null, delivered_at: null }
+    const { id: shipment_id } = await db
+      .insertInto('shipment')
+      .values({ ...shipment, order_id: order.id, shipped_at: now.toISOString() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const order_line_id = order.lines[0]!.id
+    await db.insertInto('shipment_line').values({ shipment_id, order_line_id, quantity: 2 }).execute()
+    expect(await countSku(db, line, by)).toEqual({ ok: false, reason: 'moved' })
+    expect(await countSku(db, { ...line, sku: waterPotSku }, by)).toEqual({ ok: true })
+  })
+
   it('says what is short if orders took more than was there', async () => {
     const { start, count, finish, sell, available, disagreements } = await countingShop(kind)
     const id = await start()
@@ -162,6 +179,20 @@ describe.each(databases)('counting stock, on %s', kind => {
     const { id } = inCategory[0]!
     const started = await startCount(db, { kind: 'category', categoryIds: [id] }, { ...by, name: 'One' })
     expect(started).toMatchObject({ ok: true, lines: inCategory.filter(one => one.id === id).length })
+  })
+
+  it.each(['product', 'variant'] as const)('leaves out a removed %s', async table => {
+    const { db } = await countingShop(kind)
+    const { id, product_id } = await db
+      .selectFrom('variant')
+      .select(['id', 'product_id'])
+      .where('sku', '=', waterPotSku)
+      .executeTakeFirstOrThrow()
+    const row = table === 'product' ? product_id : id
+    const removed = { removed_at: now.toISOString(), ...(table === 'product' && { published_at: null }) }
+    await db.updateTable(table).set(removed).where('id', '=', row).execute()
+    const started = await startCount(db, { kind: 'list', skus }, { ...by, name: 'Two' })
+    expect(started).toMatchObject({ ok: true, lines: 1, elsewhere: 0 })
   })
 
   it('refuses a number that arrives while the count is being closed', async () => {
