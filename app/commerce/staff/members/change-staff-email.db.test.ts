@@ -88,4 +88,17 @@ describe.each(databases)('a new address of a staff member, on %s', kind => {
     expect(await db.selectFrom('staff_passkey').selectAll().execute()).toEqual([])
     expect(await revertStaffEmail(db, revert, daysLater(6))).toBeUndefined()
   })
+
+  it('is taken back with all later ones, whose links end', async () => {
+    const { db, id, email } = await staffShop()
+    const change = async (to: string) => {
+      await requestStaffEmail(db, id, to, now)
+      await changeStaffEmail(db, (await lastLink(db))[1], now)
+      return (await lastLink(db))[1]
+    }
+    const [first, second] = [await change('thief@mail.example'), await change('other@mail.example')]
+    expect(await revertStaffEmail(db, first, now)).toBeDefined()
+    expect(await revertStaffEmail(db, second, now)).toBeUndefined()
+    expect(await email()).toBe('ada@example.com')
+  })
 })
