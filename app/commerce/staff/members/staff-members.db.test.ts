@@ -84,6 +84,7 @@ describe.each(databases)('staff, on %s', kind => {
     const db = await migratedDatabase(kind)
     await addTestStaff(db, { name: 'Ada' })
     const bob = await addTestStaff(db, { name: 'Bob', role: 'packer' })
+    const link = await inviteStaffAgain(db, { staffId: bob, inviter: 'Ada' }, now)
     const token = await signInTestStaff(db, bob, { now })
     const removed = await removeStaff(db, { staffId: bob, ...by }, now)
     expect(await rolesOf(db)).toEqual(['Ada owner'])
@@ -93,6 +94,7 @@ describe.each(databases)('staff, on %s', kind => {
     await undo(db, (removed as { changeSet: number }).changeSet)
     expect(await rolesOf(db)).toContain('Bob packer')
     expect(await recognizeStaff(db, token, now)).toBeUndefined()
+    expect(await findOpenLink(db, link!.token, now)).toBeUndefined()
     expect(await signInTestStaff(db, bob, { now })).toBeDefined()
   })
 
