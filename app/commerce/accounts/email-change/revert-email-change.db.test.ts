@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { sampleAddress } from '../../../../test/sample-customer.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { addListedOrders } from '../../orders/order-list/listed-orders.fixture.ts'
 import { readAccountAddresses } from '../addresses/account-address-store.server.ts'
 import { saveAccountAddress } from '../addresses/save-account-address.server.ts'
 import { findDeletionTime } from '../customer-deletion-store.server.ts'
@@ -76,6 +77,8 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
     const token = await changedTo(db, eve, eve1)
     const { account: opened } = await signedIn(db, ada)
     await saveAccountAddress(db, opened, sampleAddress, now)
+    await addListedOrders(db, 1)
+    await db.updateTable('customer_order').set({ account_id: opened.id }).execute()
     expect(await revert(db, token)).toBe(true)
     expect([await emailsOf(db), await count(db, 'session'), await count(db, 'visitor')]).toEqual([
       [ada],
@@ -83,6 +86,8 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
       1,
     ])
     expect(await readAccountAddresses(db, eve.account.id)).toHaveLength(1)
+    const orders = db.selectFrom('customer_order').select('account_id')
+    expect(await orders.execute()).toEqual([{ account_id: eve.account.id }])
   })
 
   it('ends in one state when the address is changed again at once', async () => {

@@ -166,6 +166,17 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
     for (const token of tokens) expect(await findSharedList(db, token)).toBeUndefined()
   })
 
+  it('keeps the confirmed price alerts of the account', async () => {
+    const { db, ada, guest, save } = await shopWithAda(kind)
+    const [own, list] = [await save(ada, pot), await save(guest, tee)]
+    await subscribeToPriceAlerts(db, ada, { list: own, email: 'ada@example.com' }, now)
+    await subscribeToPriceAlerts(db, guest, { list, email: 'guest@example.com' }, now)
+    await db.updateTable('price_alert').set({ confirmed_at: now.toISOString() }).execute()
+    await signIn(db, guest)
+    const alerts = await db.selectFrom('price_alert').select(['list_id', 'email']).execute()
+    expect(alerts).toEqual([{ list_id: own, email: 'ada@example.com' }])
+  })
+
   it('keeps the price alerts of a list, and rather the confirmed ones', async () => {
     const { db, ada, guest, save } = await shopWithAda(kind)
     const own = await save(ada, pot)
