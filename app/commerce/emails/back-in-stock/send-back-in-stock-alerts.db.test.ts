@@ -75,6 +75,11 @@ describe.each(databases)('a back-in-stock alert, on %s', kind => {
     await db.updateTable('variant').set({ available: 1 }).execute()
     await db.updateTable('product').set({ published_at: null }).execute()
     expect(await job.run(later, open)).toBe(0)
+    await db.updateTable('product').set({ published_at: now.toISOString() }).execute()
+    await db.updateTable('variant').set({ removed_at: now.toISOString() }).execute()
+    expect(await job.run(later, open)).toBe(0)
+    await db.updateTable('variant').set({ removed_at: null }).execute()
+    expect(await job.run(later, open)).toBe(1)
   })
 
   it('is sent by one process only', async () => {

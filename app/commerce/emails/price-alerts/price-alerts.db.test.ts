@@ -220,4 +220,26 @@ describe.each(databases)('price alerts, on %s', kind => {
     expect(await job.run(now, open)).toBe(1)
     expect((await queuedEmails(db)).at(-1)).toMatchObject({ drops: [{ from: 4400, to: 200 }] })
   })
+
+  it.each([
+    ['wish', 'removed_at'],
+    ['variant', 'removed_at'],
+    ['product', 'published_at'],
+  ] as const)('skip a %s by its %s', async (table, column) => {
+    const db = await migratedDatabase(kind)
+    const visitor = await shopperWithWish(db)
+    await subscribeToPriceAlerts(db, visitor, { list: 'list', email: 'ada@mail.example' }, now)
+    await confirmPriceAlerts(db, await tokenOf(db), now)
+    await price(db, 100)
+    const at = now.toISOString()
+    const set = (value: string | null) =>
+      db
+        .updateTable(table)
+        .set({ [column]: value })
+        .execute()
+    await set(column === 'removed_at' ? at : null)
+    expect(await priceAlertsJob(db).run(now, open)).toBe(0)
+    await set(column === 'removed_at' ? null : at)
+    expect(await priceAlertsJob(db).run(now, open)).toBe(1)
+  })
 })
