@@ -42,5 +42,7 @@ describe.each(databases)('legal pages, on %s', kind => {
     const link = db.selectFrom('menu_item').select(['menu', 'label']).where('href', '=', '/pages/impressum')
     expect(await link.execute()).toEqual([{ menu: 'help', label: 'Impressum' }])
     expect(await linkLegalPages(db, origin(), ['imprint'])).toMatchObject({ ok: true, changeSet: null })
+    await db.updateTable('menu_item').set({ menu: 'footer' }).where('label', '=', 'Impressum').execute()
+    expect(await linkLegalPages(db, origin(), ['imprint'])).toMatchObject({ ok: true, changeSet: null })
   })
 })

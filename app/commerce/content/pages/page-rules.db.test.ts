@@ -81,6 +81,14 @@ describe.each(databases)('a page, on %s', kind => {
     expect([await leadsTo(), await href('banner', 'Wash it')]).toEqual([undefined, '/pages/care'])
   })
 
+  it('that is an entry of the journal does, too', async () => {
+    const { add, set, href } = await linkedPage()
+    await add('journal-entries', { slug: 'wool', title: 'Wool', body: 'Warm.', published_at: yesterday })
+    await add('menu-items', { menu: 'footer', label: 'About wool', href: '/journal/wool' })
+    await set('journal-entries', ['wool'], { slug: 'our-wool' })
+    expect(await href('menu_item', 'About wool')).toBe('/journal/our-wool')
+  })
+
   it('stays if the shop shows it itself', async () => {
     const { set, remove } = await recordShop(kind)
     const own = (field: string) => ({ ok: false, errors: { [field]: { code: 'own-page' } } })

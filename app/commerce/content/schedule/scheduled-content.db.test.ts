@@ -55,6 +55,9 @@ describe.each(databases)('content with times, on %s', kind => {
     expect(await bumps(new Date('2026-11-29T05:00:00.000Z'))).toBe(0)
     expect(await bumps(new Date('2026-11-30T05:00:11.000Z'))).toBe(1)
     expect(await bumps(new Date('2026-12-30T05:00:11.000Z'))).toBe(0)
+    const shown_from = '2026-12-31T05:00:00.000Z'
+    await db.updateTable('banner').set({ shown_from }).where('placement', '=', 'advertisement').execute()
+    expect(await bumps(new Date('2026-12-31T05:00:10.000Z'))).toBe(1)
   })
 
   it('ends after it starts', async () => {
