@@ -41,6 +41,7 @@ it('is ill when it differs from the database’s, or was set back, and well agai
   expect(findings(new Date(now.getTime() + 120_000))).toEqual([
     { code: 'clock-differs', seconds: -120, said: 'the database' },
   ])
+  expect(findings(new Date(now.getTime() - 120_000))).toMatchObject([{ seconds: 120 }])
   expect(findings(now, -300_000)).toEqual([{ code: 'clock-set-back', seconds: 300 }])
   expect(findings(now, 300_000)).toEqual([])
 })
