@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { findOrAddAccount } from '../../app/commerce/accounts/account-store.server.ts'
+import { addEmailChange } from '../../app/commerce/accounts/email-change/email-change-store.server.ts'
+import { addPasskeyChallenge } from '../../app/commerce/accounts/passkeys/passkey-challenge-store.server.ts'
 import { requestedSignIn } from '../../app/commerce/accounts/sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../../app/commerce/accounts/sign-in/sign-in.server.ts'
 import { countEmail } from '../../app/commerce/emails/outbox/email-count-store.server.ts'
 import { emailBudgets } from '../../app/commerce/emails/outbox/email-limits.ts'
+import { addStaffLink } from '../../app/commerce/staff/links/staff-links.server.ts'
+import { addStaffChallenge } from '../../app/commerce/staff/passkeys/staff-challenge-store.server.ts'
+import { recordStaffNetwork } from '../../app/commerce/staff/sessions/staff-network-store.server.ts'
+import { addTestStaff, signInTestStaff } from '../../app/commerce/staff/staff.fixture.ts'
 import { createVisitor } from '../../app/commerce/visitors/create-visitor.server.ts'
 import { databases, migratedDatabase } from '../../test/databases.ts'
 import { demoDatabase } from '../../test/demo-database.ts'
@@ -137,5 +144,35 @@ describe.each(databases)('clean-up on %s', kind => {
       await db.transaction().execute(tx => countEmail(tx, key, emailBudgets.forms, at))
     expect(await cleanUpJob(db).run(now, open)).toBe(1)
     expect(await db.selectFrom('email_count').select('key').execute()).toEqual([{ key: 'forms:today' }])
+  })
+
+  it('removes what staff and customers can no longer use, and keeps the others', async () => {
+    const db = await migratedDatabase(kind)
+    const now = new Date()
+    const staffId = await addTestStaff(db)
+    const accountId = (await db.transaction().execute(tx => findOrAddAccount(tx, 'ada@example.com', now))).id
+    for (const at of [new Date(now.getTime() - yearAndDay), now]) {
+      const network = `${at.getFullYear()}`
+      await db.transaction().execute(async tx => {
+        await recordStaffNetwork(tx, staffId, network, at)
+        await addStaffLink(tx, { staffId, purpose: 'invitation' }, at)
+        const email = { accountId, oldEmail: network, newEmail: 'ada@example.com', token: network }
+        await addEmailChange(tx, email, at)
+      })
+      await signInTestStaff(db, staffId, { now: at })
+      await addPasskeyChallenge(db, { nonce: 'a', purpose: 'sign-in', accountId: null }, at)
+      await addStaffChallenge(db, { nonce: 'a', purpose: 'sign-in', staffId: null }, at)
+      const change = { staff_id: staffId, new_email: network, token_hash: network }
+      await db
+        .insertInto('staff_email_change')
+        .values({ ...change, expires_at: new Date(at.getTime() + 60_000).toISOString() })
+        .execute()
+    }
+    expect(await cleanUpJob(db).run(now, open)).toBe(7)
+    for (const table of [
+      ...(['staff_network', 'staff_link', 'staff_session', 'staff_email_change'] as const),
+      ...(['staff_passkey_challenge', 'passkey_challenge', 'email_change'] as const),
+    ])
+      expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, [expect.anything()]])
   })
 })
