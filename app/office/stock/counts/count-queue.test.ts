@@ -1,5 +1,6 @@
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { startPicking } from '../../../commerce/orders/picking/picking.ts'
+import { keepInBrowser } from '../../offline/browser-storage.fixture.ts'
 import { forgetOldPicking, keepPicking, pickingKey, readPicking } from '../../pick/stored-picking.ts'
 import { CountQueue, type WaitingNumber } from './count-queue.ts'
 
@@ -36,17 +37,6 @@ it('keeps numbers that were not sent', async () => {
   await queue.sendAll(async () => false)
   expect([...queue.read().keys()]).toEqual(['BAG'])
 })
-
-/** Stubs the storage that a browser keeps between pages. */
-function keepInBrowser(): void {
-  const stored: Record<string, string> = Object.create({
-    getItem: (key: string) => stored[key] ?? null,
-    setItem: (key: string, text: string) => void Object.assign(stored, { [key]: text }),
-    removeItem: (key: string) => void delete stored[key],
-  })
-  vi.stubGlobal('localStorage', stored)
-  onTestFinished(() => void vi.unstubAllGlobals())
-}
 
 it('keeps waiting numbers for the next page, of the same person and count alone', () => {
   keepInBrowser()
