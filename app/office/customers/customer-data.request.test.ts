@@ -6,6 +6,7 @@ import { findOrAddAccount } from '../../commerce/accounts/account-store.server.t
 import { readZip } from '../../commerce/accounts/export/read-zip.fixture.ts'
 import { latestEmailFacts } from '../../commerce/accounts/sign-in/sign-in.fixture.ts'
 import { addListedOrders, type FixtureOrder } from '../../commerce/orders/order-list/listed-orders.fixture.ts'
+import { shopDate } from '../../commerce/zoned-time.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { customerDataMessages as texts } from '../../messages/office/customer-data.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
@@ -39,7 +40,7 @@ describe('the data of a customer in the office', () => {
     for (const part of [texts.file.csv, texts.file.json, texts.file.leftOutOfGuest])
       expect(html).toContain(part)
     const json = await download(path, 'json')
-    const day = new Date().toISOString().slice(0, 10)
+    const day = shopDate(new Date(), 'America/New_York')
     const headers = ['content-type', 'cache-control', 'content-disposition'].map(one => json.headers.get(one))
     expect([json.status, ...headers]).toEqual([
       ...[200, 'application/json; charset=utf-8', 'no-store'],

@@ -4,6 +4,7 @@ import { builtShop } from '../../../../test/built-shop.ts'
 import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
 import { shopBrowser } from '../../../../test/shop-browser.ts'
 import { readZip } from '../../../commerce/accounts/export/read-zip.fixture.ts'
+import { shopDate } from '../../../commerce/zoned-time.ts'
 import { defaultRates } from '../../../web/limits/rates.ts'
 import { endFreshProof, signedInBrowser } from '../account.fixture.ts'
 
@@ -20,7 +21,7 @@ describe('the data of an account', () => {
     const page = await (await browser.fetch('/account/data')).text()
     for (const target of downloads) expect(page).toContain(`href="${target}"`)
     const json = await browser.fetch('/account/data/json')
-    const day = new Date().toISOString().slice(0, 10)
+    const day = shopDate(new Date(), 'America/New_York')
     expect([json.status, ...['content-type', 'cache-control'].map(name => json.headers.get(name))]).toEqual([
       200,
       'application/json; charset=utf-8',
