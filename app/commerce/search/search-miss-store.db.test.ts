@@ -15,8 +15,8 @@ describe.each(databases)('searches without results, on %s', kind => {
     const others = Array.from({ length: 9997 }, (_, number) => miss(`q ${number}`, { count: 2 }))
     const rows = [
       miss('rare'),
-      miss('answered', { answered_at: at }),
-      miss('dismissed', { dismissed_at: at }),
+      miss('answered', { answered_at: at, last_at: '2026-11-20' }),
+      miss('dismissed', { dismissed_at: at, last_at: '2026-11-20' }),
       ...others,
     ]
     for (let from = 0; from < rows.length; from += 1000)
