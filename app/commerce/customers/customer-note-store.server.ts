@@ -1,5 +1,7 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
+import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import { type Actor, actorText, parseActor } from '../actor.ts'
+import { canonicalEmail } from '../mailbox.ts'
 
 /** A note about a customer from staff to staff. */
 export interface CustomerNote {
@@ -15,11 +17,16 @@ export async function readCustomerNotes(db: Db, email: string): Promise<Customer
   const rows = await db
     .selectFrom('customer_note')
     .select(['id', 'text', 'at', 'actor'])
-    .where('email', '=', email)
+    .where('email', 'in', spellingsOf(email))
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
   return rows.map(({ actor, ...note }) => ({ ...note, actor: parseActor(actor) }))
+}
+
+/** A guest's address has the domain as it was typed, that of an account doesn't. */
+function spellingsOf(email: string): string[] {
+  return emailSpellings(canonicalEmail(email))
 }
 
 export async function insertCustomerNote(
@@ -44,7 +51,7 @@ export async function setCustomerNoteRemoved(
     .updateTable('customer_note')
     .set({ removed_at: removedAt?.toISOString() ?? null })
     .where('id', '=', id)
-    .$if(email !== undefined, query => query.where('email', '=', email!))
+    .$if(email !== undefined, query => query.where('email', 'in', spellingsOf(email!)))
     .where('removed_at', removedAt ? 'is' : 'is not', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n

@@ -143,4 +143,15 @@ describe.each(databases)('customers, on %s', kind => {
     const recorded = await db.selectFrom('changed_row').select(['before', 'after']).execute()
     expect(JSON.stringify(recorded)).not.toMatch(/Prefers|buyer0/)
   })
+
+  it('keep the notes of a guest when an account spells the domain in other letters', async () => {
+    const db = await migratedDatabase(kind)
+    const actor = staffActor('Grace')
+    const [guest, account] = ['ada@bücher.example', 'ada@xn--bcher-kva.example']
+    await addCustomerNote(db, { email: guest, text: 'Prefers calls' }, { actor, now })
+    const [note] = await readCustomerNotes(db, account)
+    expect(note).toMatchObject({ text: 'Prefers calls' })
+    expect(await removeCustomerNote(db, { id: note!.id, email: account }, { actor, now })).not.toBeNull()
+    expect(await readCustomerNotes(db, guest)).toEqual([])
+  })
 })

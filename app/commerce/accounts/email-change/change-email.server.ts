@@ -18,7 +18,7 @@ import {
   takeLink,
 } from '../sign-in/take-code.server.ts'
 import { changeEmailUse } from './email-change.ts'
-import { addEmailChange } from './email-change-store.server.ts'
+import { addEmailChange, moveCustomerNotes } from './email-change-store.server.ts'
 
 export type ChangedEmail =
   | { ok: true; visitor: Visitor; email: string }
@@ -80,6 +80,7 @@ async function moveToAddress(
   const oldEmail = await getAccountEmail(tx, accountId)
   const token = newToken()
   await keepOrders(tx, { id: accountId, email: oldEmail })
+  await moveCustomerNotes(tx, { from: oldEmail, to: newEmail })
   await setAccountEmail(tx, accountId, newEmail)
   await addEmailChange(tx, { accountId, oldEmail, newEmail, token }, now)
   await endOtherSessions(tx, account, sessionId)

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
+import { emailSpellings } from '../email-spellings.server.ts'
 import { revertDeadline } from './email-change.ts'
 
 interface NewEmailChange {
@@ -25,6 +26,15 @@ export async function addEmailChange(
       revert_hash: hashToken(token),
       revert_until: revertDeadline(now).toISOString(),
     })
+    .execute()
+}
+
+/** Notes of staff about a customer are stored by the address. */
+export async function moveCustomerNotes(tx: Tx, { from, to }: { from: string; to: string }): Promise<void> {
+  await tx
+    .updateTable('customer_note')
+    .set({ email: to })
+    .where('email', 'in', emailSpellings(from))
     .execute()
 }
 

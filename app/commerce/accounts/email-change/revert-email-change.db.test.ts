@@ -41,6 +41,17 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
     expect((await signedIn(db, ada)).account.id).toBe(eve.account.id)
   })
 
+  it('takes the notes of staff back that the change took along', async () => {
+    const db = await migratedDatabase(kind)
+    const note = { email: ada, text: 'Prefers calls', at: now.toISOString(), actor: 'staff:Grace' }
+    await db.insertInto('customer_note').values(note).execute()
+    const notes = () => db.selectFrom('customer_note').select('email').execute()
+    const token = await changedTo(db, await signedIn(db, ada), eve1)
+    expect(await notes()).toEqual([{ email: eve1 }])
+    await revert(db, token)
+    expect(await notes()).toEqual([{ email: ada }])
+  })
+
   it('is possible for seven days', async () => {
     const db = await migratedDatabase(kind)
     const token = await changedTo(db, await signedIn(db, ada), eve1)

@@ -13,7 +13,12 @@ import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
 import { closeRequestsOf } from '../sign-in/sign-in-request-store.server.ts'
 import { absorbAccount } from './absorb-account.server.ts'
-import { type EmailChange, findRevertibleChange, markReverted } from './email-change-store.server.ts'
+import {
+  type EmailChange,
+  findRevertibleChange,
+  markReverted,
+  moveCustomerNotes,
+} from './email-change-store.server.ts'
 
 /**
  * Gives the account back to the address that this link was sent to, whatever it was changed to since. Ends all sessions, passkeys, codes and
@@ -62,6 +67,7 @@ async function giveBack(
   const other = await findAccountByEmail(tx, oldEmail)
   if (other && other.id !== accountId)
     await absorbAccount(tx, other, { accountId, visitorId }, quantityLimit, now)
+  await moveCustomerNotes(tx, { from: await getAccountEmail(tx, accountId), to: oldEmail })
   await setAccountEmail(tx, accountId, oldEmail)
   await deletePasskeys(tx, accountId)
   await endAllSessions(tx, { visitorId })
