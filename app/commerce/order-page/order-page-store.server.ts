@@ -7,6 +7,8 @@ export interface PageRefund {
   amount: Amount
   /** The merchant's own words. */
   note: string
+  /** Null for the gift card. */
+  paymentId: number | null
   /** The provider it goes to; null for the gift card. */
   provider: string | null
   createdAt: string
@@ -21,7 +23,12 @@ export async function readRefunds(db: Db, orderId: number): Promise<PageRefund[]
     .selectFrom('refund')
     .leftJoin('payment', 'payment.id', 'refund.payment_id')
     .select(['refund.id', 'refund.amount', 'refund.note', 'payment.provider', 'created_at as createdAt'])
-    .select(['done_at as doneAt', 'failed_at as failedAt', 'last_error as lastError'])
+    .select([
+      'payment_id as paymentId',
+      'done_at as doneAt',
+      'failed_at as failedAt',
+      'last_error as lastError',
+    ])
     .where('refund.order_id', '=', orderId)
     .orderBy('refund.id')
     .execute()

@@ -6,6 +6,7 @@ import { creditRefund } from '../../invoices/issue-credit-note.server.ts'
 import { type Amount, toAmount } from '../../money.ts'
 import { findOrderBalance, readPayments } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
+import { refundParts } from './refund-parts.ts'
 import {
   addRefund,
   increaseRefunded,
@@ -23,12 +24,6 @@ export interface RefundRequest {
   now: Date
 }
 
-/** A part of a refund: from a payment, or null for the gift card. */
-interface RefundPart {
-  paymentId: number | null
-  amount: number
-}
-
 /**
  * Refunds an amount to the order's payments first and then to its gift card, which happens at once. False, with no effect, if
  * less than that is left to refund.
@@ -39,7 +34,11 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
   if (!(await findOrderBalance(tx, orderId)) || amount <= 0) return false
   const key = (index: number) => `${orderId}-${request.key}-${index}`
   if (await isRefundRecorded(tx, key(0))) return true
-  const parts = await splitRefund(tx, orderId, amount)
+  const parts = refundParts(amount, {
+    payments: await readPayments(tx, orderId),
+    refunded: await readRefundedByPayment(tx, orderId),
+    giftCard: await readRefundableGiftCardAmount(tx, orderId),
+  })
   if (!parts || !(await increaseRefunded(tx, orderId, amount))) return false
   for (const [index, part] of parts.entries()) {
     const added = await addRefund(tx, { orderId, purpose, key: key(index), ...part }, now)
@@ -50,25 +49,4 @@ export async function requestRefund(tx: Tx, orderId: number, request: RefundRequ
     await finishRefund(tx, added.id, { reference: null, actor, now })
   }
   return true
-}
-
-/** Parts that add up to the amount; undefined if less than that is left. */
-async function splitRefund(tx: Tx, orderId: number, amount: number): Promise<RefundPart[] | undefined> {
-  const refunded = await readRefundedByPayment(tx, orderId)
-  const sources: RefundPart[] = (await readPayments(tx, orderId))
-    .filter(payment => payment.state === 'paid')
-    .map(({ id, amount: paid }) => ({
-      paymentId: id,
-      amount: paid - (refunded.get(id) ?? 0),
-    }))
-  sources.push({ paymentId: null, amount: await readRefundableGiftCardAmount(tx, orderId) })
-  let remaining: number = amount
-  const parts: RefundPart[] = []
-  for (const source of sources) {
-    const part = Math.min(remaining, source.amount)
-    if (part <= 0) continue
-    parts.push({ ...source, amount: part })
-    remaining -= part
-  }
-  return remaining === 0 ? parts : undefined
 }

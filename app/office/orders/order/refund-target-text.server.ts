@@ -1,27 +1,25 @@
 import { type Amount, toAmount } from '../../../commerce/money.ts'
 import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
+import { refundParts } from '../../../commerce/payments/refunds/refund-parts.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderStepMessages } from '../../../messages/office/order-steps.ts'
 
-/** The target of a refund: payments first, and then to the gift card, as `requestRefund` divides it. */
+/** Where a refund goes, as `requestRefund` divides it. */
 export function refundTargetText(
   { payments, refunds, order }: Pick<StaffOrderPage, 'payments' | 'refunds' | 'order'>,
   amount: Amount,
 ): string {
   const { targets, part } = orderStepMessages.refund
-  const paid = payments.filter(({ state }) => state === 'paid')
-  const fromPayments = paid.reduce((sum, one) => sum + one.amount, 0)
-  const sentBack = refunds
-    .filter(({ provider }) => provider !== null)
-    .reduce((sum, one) => sum + one.amount, 0)
-  const toPayment = toAmount(Math.min(amount, Math.max(fromPayments - sentBack, 0)))
-  const toCard = toAmount(amount - toPayment)
-  const payment = targets[paid.at(-1)?.provider ?? ''] ?? targets.stripe!
-  if (toCard === 0) return payment
-  if (toPayment === 0) return targets['gift-card']!
-  const money = (one: Amount) => formatMoney(one, order.currency)
-  return formatList([
-    part({ amount: money(toPayment), to: payment }),
-    part({ amount: money(toCard), to: targets['gift-card']! }),
-  ])
+  const refunded = new Map<number, number>()
+  for (const { paymentId, amount: sent } of refunds)
+    if (paymentId !== null) refunded.set(paymentId, (refunded.get(paymentId) ?? 0) + sent)
+  // What payments don't cover was paid by gift card.
+  const parts = refundParts(amount, { payments, refunded, giftCard: amount })!
+  const targetOf = (paymentId: number | null) =>
+    targets[payments.find(({ id }) => id === paymentId)?.provider ?? 'gift-card'] ?? targets.stripe!
+  const byTarget = [...Map.groupBy(parts, ({ paymentId }) => targetOf(paymentId))]
+  if (byTarget.length === 1) return byTarget[0]![0]
+  const money = (same: readonly { amount: number }[]) =>
+    formatMoney(toAmount(same.reduce((sum, one) => sum + one.amount, 0)), order.currency)
+  return formatList(byTarget.map(([to, same]) => part({ amount: money(same), to })))
 }
