@@ -106,6 +106,20 @@ describe.each(databases)('edits of an order, on %s', kind => {
     expect(await current()).toMatchObject({ state: 'paid', shipments: [], lines: [{ shipped: 0 }] })
   })
 
+  it('give back no more than earlier refunds left', async () => {
+    const { order, edit, refund, current } = await paidShop()
+    await refund(order, order.total - 4840)
+    expect(await edit(order, { quantities: { [blackTeeSku]: 1 } })).toMatchObject({
+      ok: true,
+      refunded: 4840,
+    })
+    const before = await current()
+    expect(await edit(order, { quantities: { [officeBagSku]: 0 } })).toMatchObject({
+      reason: 'refunded-before',
+    })
+    expect(await current()).toEqual(before)
+  })
+
   it('settle an unpaid order once nothing is due', async () => {
     const { giftCard, shopper, buy, edit, read, add } = await paidShop()
     const visitor = await shopper(blackTeeSku, 1)

@@ -151,6 +151,10 @@ describe.each(databases)('priceCart on %s', kind => {
       .where('code', '=', 'TOTE5')
       .execute()
     const lines = [tee, bag].map(sku => ({ sku, quantity: 1 }))
-    expect((await price({ lines })).quote.lines.map(({ discount }) => discount)).toEqual([2200, 0])
+    const discounts = async () => (await price({ lines })).quote.lines.map(({ discount }) => discount)
+    expect(await discounts()).toEqual([2200, 0])
+    const removed = { removed_at: now.toISOString() }
+    await db.updateTable('category').set(removed).where('id', '=', own).execute()
+    expect(await discounts(), 'of a removed category').toEqual([0, 0])
   })
 })

@@ -70,8 +70,10 @@ describe.each(databases)('receiving a return, on %s', kind => {
     expect(await findReturn(db, number)).toMatchObject({ state: 'received', amount: two, refunded: two })
     expect((await read(order)).refunded).toBe(two)
     expect(await available(blackTeeSku)).toBe(before + 2)
-    const rest = await requestNumber({ [blackTeeSku]: 1, [waterPotSku]: 1 })
-    expect(await receiveReturn(db, rest, by(afterMinutes(80)))).toEqual({ ok: true, isClosed: true })
+    const pot = await requestNumber({ [waterPotSku]: 1 })
+    expect(await findReturn(db, pot)).toMatchObject({ amount: lineOf(order, waterPotSku).total })
+    for (const number of [pot, await requestNumber({ [blackTeeSku]: 1 })])
+      expect(await receiveReturn(db, number, by(afterMinutes(80)))).toEqual({ ok: true, isClosed: true })
     expect(await read(order)).toMatchObject({ refunded: order.total, state: 'returned' })
   })
 

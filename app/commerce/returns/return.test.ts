@@ -137,6 +137,15 @@ describe('a return', () => {
     expect(plan(restocked, { 1: 2 })).toMatchObject({ reason: 'more-than-bought' })
   })
 
+  it('counts the units of a closed return that came', () => {
+    const [line] = orderOf([{ quantity: 5, total: 1000 }]).lines
+    const order = { ...orderOf([]), lines: [{ ...line!, returned: 1 }] }
+    const came = { orderLineId: 1, quantity: 3, received: 1, amount: toAmount(200) }
+    const closed = [{ state: 'received', amount: toAmount(200), lines: [came] }] as OrderReturn[]
+    expect(plan(order, { 1: 1 }, closed)).toMatchObject({ amount: 200 })
+    expect(plan(order, { 1: 4 }, closed)).toMatchObject({ amount: 800 })
+  })
+
   it('adds up to what was paid, however it is divided', () => {
     const someLines = fc.array(
       fc.record({ quantity: fc.integer({ min: 1, max: 9 }), total: fc.nat(100_000) }),

@@ -17,4 +17,6 @@ it('pairs months with those of the year before, the last one up to the same day'
   expect(bars.at(-1)!.now).toHaveLength(29)
   expect(bars.at(-1)!.before).toHaveLength(28)
   expect(bars.at(-2)!.before.at(-1)).toBe('2023-01-31')
+  const inMonth = periodBars('12m', '2026-11-10').at(-1)!
+  expect([inMonth.before[0], inMonth.before.at(-1)]).toEqual(['2025-11-01', '2025-11-10'])
 })
