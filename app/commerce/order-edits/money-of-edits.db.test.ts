@@ -60,7 +60,7 @@ describe.each(databases)('edits of an order, on %s', kind => {
   })
 
   it('are undone with their email while no money moved', async () => {
-    const { order, edit, current, undone, emailCount, available, disagreements } = await paidShop()
+    const { db, order, edit, current, undone, emailCount, available, disagreements } = await paidShop()
     const raised = await edit(order, { quantities: { [waterPotSku]: 1, [blackTeeSku]: 5 } })
     expect(await undone(raised.ok ? raised.changeSet : 0)).toMatchObject({ ok: true, skipped: [] })
     const { events: _, ...back } = await current()
@@ -69,6 +69,10 @@ describe.each(databases)('edits of an order, on %s', kind => {
     expect(await emailCount('order-edited')).toBe(0)
     expect([await available(blackTeeSku), await available(waterPotSku)]).toEqual([48, 50])
     expect(await disagreements()).toEqual([])
+    const announced = await edit(order, { quantities: { [waterPotSku]: 1 } })
+    await db.updateTable('email').set({ sent_at: now.toISOString() }).execute()
+    await undone(announced.ok ? announced.changeSet : 0)
+    expect(await emailCount('order-edited'), 'once it was sent, its undo is, too').toBe(2)
   })
 
   it('stay once they moved money, or the order went on', async () => {

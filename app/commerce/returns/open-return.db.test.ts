@@ -111,6 +111,8 @@ describe.each(databases)('a return that staff open, on %s', kind => {
     expect(await kinds()).toEqual(['return received', 'return accepted'])
     await receiveReturn(db, rest.ok ? rest.number : '', by(afterMinutes(late + 3)))
     expect(await read(order)).toMatchObject({ refunded: order.total, state: 'returned' })
+    const { settled_at } = await db.selectFrom('withdrawal').select('settled_at').executeTakeFirstOrThrow()
+    expect(settled_at, 'by the first').toBe(afterMinutes(late + 1).toISOString())
   })
 
   it('leaves its withdrawal open if it is declined', async () => {
@@ -122,7 +124,7 @@ describe.each(databases)('a return that staff open, on %s', kind => {
   })
 
   it('for a claim answers it, and for no case or another order is refused', async () => {
-    const { db, order, shopper, buy, by, open, kinds } = await shopWithWithdrawal(kind)
+    const { db, order, shopper, buy, by, open, kinds, withdrawal } = await shopWithWithdrawal(kind)
     const pot = lineOf(order, waterPotSku)
     const claim = { orderLineId: pot.id, description: 'It has a crack and leaks.', key: 'a-claim' }
     const claimed = await claimWarranty(db, order, claim, afterMinutes(60))
@@ -140,8 +142,12 @@ describe.each(databases)('a return that staff open, on %s', kind => {
     expect(await open({ [waterPotSku]: 1 }, answered)).toEqual({ ok: false, reason: 'more-than-bought' })
     expect(await open({ [blackTeeSku]: 1 }, { origin: 'W-1' })).toEqual({ ok: false, reason: 'unknown-case' })
     const other = await buy(await shopper())
-    const foreign = { origin, key: 'foreign', message: 'No.', lines: [], ...by(afterMinutes(late)) }
-    expect(await openReturn(db, other.id, foreign)).toEqual({ ok: false, reason: 'unknown-case' })
+    const foreign = { key: 'foreign', message: 'No.', lines: [], ...by(afterMinutes(late)) }
+    for (const theirs of [origin, withdrawal])
+      expect(await openReturn(db, other.id, { ...foreign, origin: theirs })).toMatchObject({
+        reason: 'unknown-case',
+      })
+    expect(await open({ [blackTeeSku]: 1 }, { origin }), 'answered before').toMatchObject({ ok: true })
   })
 })
 
