@@ -15,7 +15,7 @@ const day = (from: number) =>
 it.each(databases)(
   'sales of a period have its first and last day, before and after the job, on %s',
   async kind => {
-    const { db, paidOrder, stock } = await orderEditShop(kind)
+    const { db, paidOrder, buy, shopper, stock } = await orderEditShop(kind)
     await setSettings(db, { time_zone: 'UTC' })
     await stock(blackTeeSku, 10)
     const read = async (from: number, to: number) => {
@@ -41,5 +41,9 @@ it.each(databases)(
       .set({ counted_from: day(-1) })
       .execute()
     expect([await read(-1, 0), await read(-2, 0)]).toEqual([expect.any(Array), undefined])
+    await buy(await shopper(blackTeeSku, 1))
+    await db.updateTable('sales_state').set({ counted_from: null }).execute()
+    await countNextDays(db, afterMinutes(0))
+    expect(await read(0, 0), 'beside an order that nobody pays').toEqual([[day(0), 1]])
   },
 )
