@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, officeBagSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
+import { addPayment } from '../payments/payment-store.server.ts'
+import { newToken } from '../random-token.server.ts'
 import { addToStock } from '../stock/stock-move-store.server.ts'
 import { editOrder } from './edit-order.server.ts'
 import { editor, orderEditShop } from './order-edit-shop.fixture.ts'
@@ -117,6 +120,19 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(await save(order, seen)).toEqual({ ok: false, reason: 'order-changed' })
     await cancelOrder(db, order.id, { actor: editor, now })
     expect(await edit(order, { email: 'new@example.com' })).toEqual({ ok: false, reason: 'not-now' })
+  })
+
+  it('changes no total while a payment is on its way, whatever was tried since', async () => {
+    const { db, order, edit } = await paidShop()
+    const payment = { orderId: order.id, provider: 'test', amount: 100, currency: 'USD' }
+    for (const state of ['confirming', 'ended'] as const) {
+      const { id } = await inOneCommit(db, tx => addPayment(tx, { ...payment, token: newToken() }, now))
+      await db.updateTable('payment').set({ state }).where('id', '=', id).execute()
+    }
+    expect(await edit(order, { quantities: { [blackTeeSku]: 1 } })).toEqual({
+      ...{ ok: false, reason: 'payment-on-its-way' },
+    })
+    expect(await edit(order, { email: 'new@example.com' })).toMatchObject({ ok: true })
   })
 
   it('never sells what another order takes meanwhile', async () => {

@@ -90,11 +90,13 @@ describe.each(databases)('edits of an order, on %s', kind => {
   })
 
   it('remove what has not shipped, and the last of it ships the order', async () => {
-    const { db, order, edit, pack, current, undone, available, by } = await paidShop()
+    const { db, order, preview, save, edit, pack, current, undone, available, by } = await paidShop()
+    const seen = await preview(order, { email: 'new@example.com' })
     await pack(order, now)
     const lines = [{ orderLineId: order.lines.find(({ sku }) => sku === blackTeeSku)!.id, quantity: 1 }]
     const shipment = { carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null }
     const shipped = await shipOrder(db, order, shipment, { ...by(now), lines })
+    expect(await save(order, seen)).toEqual({ ok: false, reason: 'order-changed' })
     expect(await edit(order, { quantities: { [blackTeeSku]: 0 } })).toMatchObject({
       reason: 'less-than-shipped',
     })

@@ -122,20 +122,23 @@ describe.each(databases)('reminders of unpaid orders, on %s', kind => {
     expect(await emails(order)).toEqual(['order-confirmed'])
   })
 
-  it('are taken back if the order is paid or canceled before they are sent', async () => {
-    const { db, online, pay, emails, remind } = await shopWithUnpaidOrders(kind)
-    const [paid, canceled, late] = [await online(), await online(), await online()]
-    expect(await remind(hours(0.5))).toBe(3)
-    const sent = { sent_at: hours(0.5).toISOString() }
-    const key = `payment-reminder-${late.id}`
-    await db.updateTable('email').set(sent).where('idempotency_key', '=', key).execute()
-    await pay(paid, hours(0.5))
-    await cancelOrder(db, canceled.id, { actor: shopperActor, now: hours(0.5) })
-    await pay(late, hours(0.6))
-    expect(await emails(paid)).toEqual(['order-confirmed'])
-    expect(await emails(canceled)).toEqual(['order-canceled'])
-    expect(await emails(late)).toEqual(['payment-reminder', 'order-confirmed'])
-  })
+  it.each(['paid', 'confirming', 'canceled'] as const)(
+    'are taken back if the order is %s before they are sent',
+    async state => {
+      const { db, online, pay, emails, remind } = await shopWithUnpaidOrders(kind)
+      const [order, late] = [await online(), await online()]
+      expect(await remind(hours(0.5))).toBe(2)
+      const sent = { sent_at: hours(0.5).toISOString() }
+      const key = `payment-reminder-${late.id}`
+      await db.updateTable('email').set(sent).where('idempotency_key', '=', key).execute()
+      for (const one of [order, late])
+        if (state === 'canceled') await cancelOrder(db, one.id, { actor: shopperActor, now: hours(0.6) })
+        else await pay(one, hours(0.6), state)
+      const next = state === 'canceled' ? 'order-canceled' : 'order-confirmed'
+      expect(await emails(order)).toEqual([next])
+      expect(await emails(late)).toEqual(['payment-reminder', next])
+    },
+  )
 
   it('state the amount and deadline, and are dropped once paid', async () => {
     const { db, byTransfer, online, pay, written } = await shopWithUnpaidOrders(kind)
