@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, officeBagSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { readAmendments } from '../invoices/document-store.server.ts'
 import { shipOrder } from '../orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../orders/order.ts'
+import { addPayment } from '../payments/payment-store.server.ts'
+import { settlePayment } from '../payments/settlement/settle-payment.server.ts'
+import { newToken } from '../random-token.server.ts'
 import { editor, orderEditShop } from './order-edit-shop.fixture.ts'
 
 const now = afterMinutes(2)
@@ -124,6 +128,24 @@ describe.each(databases)('edits of an order, on %s', kind => {
       reason: 'refunded-before',
     })
     expect(await current()).toEqual(before)
+  })
+
+  it('leave alone what was paid twice, and thrice', async () => {
+    const { db, order, edit, current } = await paidShop()
+    const payment = { orderId: order.id, provider: 'test', amount: order.total, currency: 'USD' }
+    for (const times of [2, 3]) {
+      await inOneCommit(db, async tx => {
+        const { id } = await addPayment(tx, { ...payment, token: newToken() }, now)
+        await settlePayment(tx, id, 'paid', { now })
+      })
+      expect(await current()).toMatchObject({
+        paid: times * order.total,
+        refunded: (times - 1) * order.total,
+      })
+    }
+    expect(await edit(order, { email: 'new@example.com' })).toMatchObject({ refunded: 0, due: 0 })
+    expect(await edit(order, { quantities: { [blackTeeSku]: 3 } })).toMatchObject({ refunded: 0, due: 4840 })
+    expect(await edit(order, { quantities: { [blackTeeSku]: 1 } })).toMatchObject({ refunded: 4840, due: 0 })
   })
 
   it('settle an unpaid order once nothing is due', async () => {

@@ -228,10 +228,18 @@ export async function findOrderIdByToken(db: Db, token: string): Promise<number 
   return row?.id
 }
 
-export async function addPaidAmount(tx: Tx, orderId: number, amount: number): Promise<void> {
+/** The excess is the part that was too much: it goes back, and doesn't count as paid. */
+export async function addPaidAmount(
+  tx: Tx,
+  orderId: number,
+  { amount, excess }: { amount: number; excess: number },
+): Promise<void> {
   await tx
     .updateTable('customer_order')
-    .set(row => ({ paid: row('paid', '+', toAmount(amount)) }))
+    .set(row => ({
+      paid: row('paid', '+', toAmount(amount)),
+      edit_refunded: row('edit_refunded', '+', toAmount(excess)),
+    }))
     .where('id', '=', orderId)
     .execute()
 }

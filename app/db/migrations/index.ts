@@ -73,6 +73,7 @@ import * as priceRanges from './0132-price-ranges.ts'
 import * as originsOfReturns from './0133-origins-of-returns.ts'
 import * as unpaidHoldLines from './0136-unpaid-hold-lines.ts'
 import * as staffNetworks from './0137-staff-networks.ts'
+import * as paymentsTooMany from './0138-payments-too-many.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -150,4 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0133-origins-of-returns': originsOfReturns,
   '0136-unpaid-hold-lines': unpaidHoldLines,
   '0137-staff-networks': staffNetworks,
+  '0138-payments-too-many': paymentsTooMany,
 }

@@ -74,6 +74,8 @@ describe.each(databases)('words of merchants from before they had a column, on %
       'refunded-at-provider',
       ...words.map(text => `goodwill ${text}`.trim()),
     ])
+    const order = db.selectFrom('customer_order').select('edit_refunded')
+    expect(await order.execute(), 'of what was paid twice').toEqual([{ edit_refunded: 1 }])
   })
 
   it('are told from codes in notes by the package they name', async () => {

@@ -50,11 +50,12 @@ export async function settlePayment(
 
   const { amount } = payment
   const actor = givenActor ?? providerActor(payment.provider)
-  await addPaidAmount(tx, order.id, amount)
-  const excess = amount - amountDue(order)
-  if (order.state === 'placed' && excess >= 0) await markPaid(tx, order, { actor, now })
+  const beyondDue = amount - amountDue(order)
+  const excess = Math.min(Math.max(beyondDue, 0), amount)
+  await addPaidAmount(tx, order.id, { amount, excess })
+  if (order.state === 'placed' && beyondDue >= 0) await markPaid(tx, order, { actor, now })
   const refunded = await recordProviderRefund(tx, { ...payment, transactionId }, now)
-  const toRefund = isClosed(order) ? amount : Math.min(Math.max(excess, 0), amount)
+  const toRefund = isClosed(order) ? amount : excess
   if (toRefund > refunded)
     await requestRefund(tx, order.id, {
       amount: toAmount(toRefund - refunded),
