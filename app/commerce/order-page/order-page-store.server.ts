@@ -1,6 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { type Actor, parseActor } from '../actor.ts'
 import { type Amount, toAmount } from '../money.ts'
+import { isSale } from '../sales/day-sales-store.server.ts'
 
 export interface PageRefund {
   id: number
@@ -108,15 +109,14 @@ export async function readCustomerTotals(
   { email, currency }: { email: string; currency: string },
 ): Promise<{ orders: number; total: Amount }> {
   const row = await db
-    .selectFrom('customer_order')
+    .selectFrom('customer_order as o')
     .select(({ fn }) => [
       fn.countAll<number | string>().as('orders'),
       fn.sum<number | string | null>('total').as('total'),
     ])
     .where('email', '=', email)
     .where('currency', '=', currency)
-    .where('paid_at', 'is not', null)
-    .where('state', '<>', 'canceled')
+    .where(isSale)
     .executeTakeFirstOrThrow()
   return { orders: Number(row.orders), total: toAmount(Number(row.total ?? 0)) }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { staffActor } from '../actor.ts'
+import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { readUnrenderedEmails } from '../emails/outbox/outbox-store.server.ts'
@@ -27,7 +28,7 @@ describe.each(databases)('the page of an order, on %s', kind => {
   }
 
   it('has everything about it and nothing of others', async () => {
-    const { db, order, first, page, issue } = await deliveredOrder()
+    const { db, order, first, page, issue, pay, read, sendRefunds } = await deliveredOrder()
     await issue(order)
     const [line] = order.lines
     const lines = [{ orderLineId: line!.id, quantity: 1 }]
@@ -48,6 +49,12 @@ describe.each(databases)('the page of an order, on %s', kind => {
       notes: [{ text: 'Call her', actor }],
       customer: { orders: 1, total: order.total },
     })
+    await pay(first, now)
+    expect((await page()).customer.orders).toBe(2)
+    await cancelOrder(db, first.id, { actor, now })
+    await sendRefunds()
+    expect((await read(first)).state).toBe('refunded')
+    expect((await page()).customer, 'without the canceled one').toEqual({ orders: 1, total: order.total })
     expect(await readOrderPage(db, 'T-0000-0000')).toBeUndefined()
   })
 

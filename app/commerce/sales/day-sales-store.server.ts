@@ -8,8 +8,8 @@ export interface DaySpan {
   before: string
 }
 
-/** Orders that aren't paid stay out, and canceled ones, also once their refund is done. */
-const isSale = sql`o.paid_at is not null and o.state <> 'canceled' and not (o.state = 'refunded' and exists (
+/** Of an order named `o`: those that aren't paid stay out, and canceled ones, also once their refund is done. */
+export const isSale = sql<boolean>`o.paid_at is not null and o.state <> 'canceled' and not (o.state = 'refunded' and exists (
   select 1 from order_event where order_event.order_id = o.id and order_event.state = 'canceled'))`
 
 /** Without tax, whether or not prices include it: the price of delivery always has its own. */
