@@ -149,6 +149,21 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(await disagreements()).toEqual([])
   })
 
+  it('adds lines after all others, and only of what is on sale', async () => {
+    const { db, order, edit } = await paidShop()
+    const publish = (published_at: string | null) => db.updateTable('product').set({ published_at }).execute()
+    await publish(null)
+    const more = { quantities: { [waterPotSku]: 1 } }
+    expect(await edit(order, more)).toEqual({ ok: false, reason: 'nothing-changed' })
+    await publish(now.toISOString())
+    expect(await edit(order, more)).toMatchObject({ ok: true })
+    const lines = db.selectFrom('order_line').select(['sku', 'position']).orderBy('position')
+    expect((await lines.where('order_id', '=', order.id).execute()).slice(1)).toEqual([
+      { sku: order.lines[1]!.sku, position: 1 },
+      { sku: waterPotSku, position: 2 },
+    ])
+  })
+
   it('counts once, however often it is sent', async () => {
     const { db, order, preview, available } = await paidShop()
     const { typed, seen } = await preview(order, { quantities: { [blackTeeSku]: 1 } })

@@ -5,6 +5,7 @@ import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
+import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
 import { readAmendments } from '../invoices/document-store.server.ts'
 import { shipOrder } from '../orders/fulfillment/ship-order.server.ts'
 import type { Order } from '../orders/order.ts'
@@ -45,6 +46,16 @@ describe.each(databases)('edits of an order, on %s', kind => {
     const invoiced = first.amount + more!.amount
     const credited = (await creditNotes(order)).reduce((sum, { amount }) => sum + amount, 0)
     expect(credited).toBe(invoiced)
+  })
+
+  it('name in the email of each refund the credit note of its edit', async () => {
+    const { db, order, issue, edit, sendRefunds } = await paidShop()
+    await issue(order)
+    for (const quantity of [1, 0]) await edit(order, { quantities: { [blackTeeSku]: quantity } })
+    await sendRefunds()
+    const emails = db.selectFrom('email').select('facts_sealed').where('kind', '=', 'refunded')
+    const facts = (await emails.orderBy('id').execute()).map(row => unsealEmailFacts(db, row.facts_sealed))
+    expect(facts).toMatchObject([{ creditNote: '000001' }, { creditNote: '000002' }])
   })
 
   it('let a gift card pay less, and refund payments first', async () => {

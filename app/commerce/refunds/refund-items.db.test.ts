@@ -67,11 +67,12 @@ describe.each(databases)('a refund of items, on %s', kind => {
   })
 
   it('names its items on the credit note', async () => {
-    const { refund, sendRefunds, printedCredits, order, tee } = await deliveredOrder()
+    const { refund, sendRefunds, printedCredits, order, tee, available } = await deliveredOrder()
     const pot = order.lines.find(({ sku }) => sku === waterPotSku)!
     const restocked = { orderLineId: pot.id, quantity: 1, amount: toAmount(0), isRestocked: true }
     const paid = { orderLineId: tee.id, quantity: 1, amount: suggestedRefund(tee, 1), isRestocked: true }
     expect(await refund({ extra: toAmount(250), lines: [paid, restocked] })).toMatchObject({ ok: true })
+    expect([await available(blackTeeSku), await available(waterPotSku)]).toEqual([18, 19])
     await sendRefunds()
     const [printed] = await printedCredits(order)
     expect(printed).toEqual(expect.arrayContaining([tee.title, 'Refund on invoice 000001', '$2.50']))
