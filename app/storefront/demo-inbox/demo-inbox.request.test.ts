@@ -1,10 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type BuiltShopOptions, builtShop } from '../../../test/built-shop.ts'
+import { waterPotSku } from '../../../test/demo-skus.ts'
 import { plainText } from '../../../test/html.ts'
 import { rawRequest } from '../../../test/raw-request.ts'
 import { shopBrowser } from '../../../test/shop-browser.ts'
 import { requestSignIn } from '../../commerce/accounts/sign-in/request-sign-in.server.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
+import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
 import { readEnvironment } from '../../web/environment/environment.server.ts'
 import { askForCode } from '../account/account.fixture.ts'
 
@@ -74,6 +76,9 @@ describe('the demo inbox', () => {
     expect(await (await browser.fetch('/account/sign-in')).text()).toContain('href="/demo/inbox"')
     const lookup = await browser.send('/orders', { orderNumber: 'T-7KQ4-M2XA', email: 'dan@demo.example' })
     expect(await lookup.text()).toContain('href="/demo/inbox"')
+    const items = [{ sku: waterPotSku, quantity: 1 }]
+    const { token } = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date())
+    expect(await (await browser.fetch(`/orders/${token}`)).text()).toContain('href="/demo/inbox"')
   })
 
   it('belongs to this computer: not to other hosts, names and proxies', async () => {

@@ -5,6 +5,7 @@ import { sendsEmails } from '../../../messages/current-emails.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderHeadlineMessages } from '../../../messages/order-headline.ts'
 import { orderMessages } from '../../../messages/orders.ts'
+import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import type { OrderNotice } from '../order-notice.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -25,13 +26,14 @@ interface OrderScreenProps {
   /** Null if there is nothing to save. */
   offer: OrderOffer | null
   notice: OrderNotice | undefined
+  hasDemoInbox: boolean
 }
 
-export function OrderScreen({ view, offer, notice }: OrderScreenProps) {
+export function OrderScreen({ view, offer, notice, hasDemoInbox }: OrderScreenProps) {
   const { order, paymentDue } = view
   return (
     <div className={`wrap ${styles.page}`}>
-      <OrderHead view={view} />
+      <OrderHead view={view} hasDemoInbox={hasDemoInbox} />
       {notice && (
         <p className={styles.notice} role={notice.isGood ? 'status' : 'alert'}>
           {orderMessages.notices[notice.code]}
@@ -58,7 +60,8 @@ export function OrderScreen({ view, offer, notice }: OrderScreenProps) {
 }
 
 /** The headline, and the order's number and date. */
-function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
+function OrderHead({ view, hasDemoInbox }: Pick<OrderScreenProps, 'view' | 'hasDemoInbox'>) {
+  const { headline, order, isTest } = view
   const { title, lines, returnNumber } = headline
   const { token, number, placedAt } = order
   return (
@@ -81,6 +84,7 @@ function OrderHead({ view: { headline, order, isTest } }: { view: OrderView }) {
         </span>
         {isTest && <span className={styles.badge}>{orderMessages.testOrder}</span>}
       </p>
+      <DemoInboxLink isShown={hasDemoInbox} />
     </header>
   )
 }
