@@ -14,6 +14,8 @@ export default {
   arrives: ({ from, to }) => `Lieferung ${formatDateRange(from, to)}`,
   arrivesAfterTransfer: ({ min, max }) =>
     `Lieferung ${min === max ? '' : `${formatNumber(min)} bis `}${pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })} nach Eingang Ihrer Überweisung`,
+  afterPayment: ({ min, max }) =>
+    `${min === max ? '' : `${formatNumber(min)} bis `}${pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })} nach Zahlungseingang`,
   returns: ({ days }) =>
     pluralDe(days, { one: '1 Tag Rückgaberecht', other: `${formatNumber(days)} Tage Rückgaberecht` }),
   warranty: ({ years }) =>

@@ -18,6 +18,9 @@ export default {
   arrives: ({ from, to }: ArrivalWindow) => `Arrives ${formatDateRange(from, to)}`,
   arrivesAfterTransfer: ({ min, max }: BusinessDays) =>
     `Arrives ${min === max ? '' : `${formatNumber(min)} to `}${pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })} after we receive your transfer`,
+  /** In place of dates, beside the price of a delivery method. */
+  afterPayment: ({ min, max }: BusinessDays) =>
+    `${min === max ? '' : `${formatNumber(min)} to `}${pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })} after payment`,
   returns: ({ days }: { days: number }) =>
     pluralEn(days, { one: 'Return policy in 1 day', other: `Return policy in ${formatNumber(days)} days` }),
   warranty: ({ years }: { years: number }) =>

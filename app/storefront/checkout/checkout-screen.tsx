@@ -1,5 +1,8 @@
 import { href } from 'react-router'
+import { type CheckoutFields, chosenPayment } from '../../commerce/checkout/checkout-form.ts'
 import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
+import type { Amount } from '../../commerce/money.ts'
+import { bankTransferName } from '../../commerce/orders/order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { expressMessages } from '../../messages/express.ts'
 import { ExpressButton } from '../../ui/express/express-button.tsx'
@@ -49,6 +52,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const initial = loaded.draft.fields
   const changesBefore = notice === 'changed' ? loaded.draft.changes : []
   if (!quote) return <NothingToOrder isSoldOut changes={[...changesBefore, ...changes]} />
+  const isTransfer = isTransferChosen(fields, options, quote.due)
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -95,7 +99,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
             saved={saved}
             errorFor={errors.errorFor}
           />
-          <DeliverySection view={view} error={errors.errorFor('delivery')} />
+          <DeliverySection view={view} isTransfer={isTransfer} error={errors.errorFor('delivery')} />
           <PaymentSection
             initial={initial}
             payments={paymentsFor(options.payments, quote.due)}
@@ -117,6 +121,11 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       </div>
     </div>
   )
+}
+
+function isTransferChosen(fields: CheckoutFields, { payments }: CheckoutOptions, due: Amount): boolean {
+  const names = paymentsFor(payments, due).map(({ name }) => name)
+  return due > 0 && chosenPayment(fields, names) === bankTransferName
 }
 
 type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' | 'saved'> & {

@@ -83,6 +83,14 @@ describe('checkout without JavaScript', () => {
     ])
   })
 
+  it('counts the days to arrival from a transfer, and promises dates otherwise', async () => {
+    const { submit, text } = await checkoutShopper(shop, { [pot]: 1 })
+    expect(await text()).toMatch(/Standard\s*Arrives \w+ \d/)
+    await submit('/checkout/save', { payment: 'bank-transfer' })
+    expect(await text()).toMatch(/Standard\s*4 to 6 business days after payment/)
+    expect(await text()).not.toMatch(/Arrives/)
+  })
+
   it('places one order when the same form is submitted repeatedly', async () => {
     const { form, send } = await checkoutShopper(shop, { [pot]: 1 })
     const before = (await orders()).length

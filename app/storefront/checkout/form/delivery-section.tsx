@@ -8,11 +8,14 @@ import styles from './form-section.module.css'
 
 interface DeliverySectionProps {
   view: CheckoutView
+  /** Whether the order ships once a transfer arrives. */
+  isTransfer: boolean
   error: string | undefined
 }
 
 /** The delivery methods of the selected country. */
-export function DeliverySection({ view: { deliveries, quote, draft }, error }: DeliverySectionProps) {
+export function DeliverySection({ view, isTransfer, error }: DeliverySectionProps) {
+  const { deliveries, quote, draft } = view
   return (
     <section aria-labelledby="delivery-title">
       <h2 id="delivery-title">{checkoutMessages.delivery}</h2>
@@ -28,11 +31,11 @@ export function DeliverySection({ view: { deliveries, quote, draft }, error }: D
           label={checkoutMessages.delivery}
           labelHidden
           selected={String(quote?.delivery?.methodId)}
-          options={deliveries.map(({ methodId, name, duration, arrival, price }) => ({
-            value: String(methodId),
-            label: name,
-            description: arrival ? promiseMessages.arrives(arrival) : duration,
-            aside: price === 0 ? checkoutMessages.free : formatPrice(price),
+          options={deliveries.map(offer => ({
+            value: String(offer.methodId),
+            label: offer.name,
+            description: arrivalText(offer, isTransfer),
+            aside: offer.price === 0 ? checkoutMessages.free : formatPrice(offer.price),
           }))}
         />
       )}
@@ -46,4 +49,11 @@ export function DeliverySection({ view: { deliveries, quote, draft }, error }: D
       </button>
     </section>
   )
+}
+
+/** Nobody knows the day a transfer arrives, so that days are counted from it. */
+function arrivalText(offer: CheckoutView['deliveries'][number], isTransfer: boolean): string {
+  const { arrival, daysFromPayment, duration } = offer
+  if (isTransfer && daysFromPayment) return promiseMessages.afterPayment(daysFromPayment)
+  return arrival ? promiseMessages.arrives(arrival) : duration
 }

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../../commerce/cart/cart.ts'
 import type { CheckoutDraft } from '../../../commerce/checkout/checkout-form.ts'
 import { type OrderableLine, orderableLines } from '../../../commerce/checkout/order-change.ts'
-import type { ArrivalWindow } from '../../../commerce/delivery/arrival.ts'
+import type { ArrivalWindow, BusinessDays } from '../../../commerce/delivery/arrival.ts'
 import type { DeliveryOffer } from '../../../commerce/delivery/delivery-offers.ts'
 import type { Quote } from '../../../commerce/pricing/quote.ts'
 import type { CodeRefusal } from '../../../commerce/promotions/code-refusal.ts'
@@ -37,7 +37,7 @@ export interface CheckoutView {
   limit: number
   /** Null if no line is available. */
   quote: Quote | null
-  deliveries: (DeliveryOffer & { arrival: ArrivalWindow | null })[]
+  deliveries: (DeliveryOffer & { arrival: ArrivalWindow | null; daysFromPayment: BusinessDays | null })[]
   /** Entered codes that have no effect now. */
   refusedCodes: { code: string; reason: CodeRefusal }[]
   /** The account for transfers from the selected country, line by line. */

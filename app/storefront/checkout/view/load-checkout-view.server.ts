@@ -12,7 +12,7 @@ import {
 } from '../../../commerce/checkout/checkout-form.ts'
 import { orderableLines } from '../../../commerce/checkout/order-change.ts'
 import { beginCheckout } from '../../../commerce/checkout/save-checkout-draft.server.ts'
-import { arrivalWindow } from '../../../commerce/delivery/arrival.ts'
+import { arrivalWindow, daysToArrival } from '../../../commerce/delivery/arrival.ts'
 import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store.server.ts'
 import { isEmailConfirmed } from '../../../commerce/emails/confirmation/email-confirmation-store.server.ts'
 import { emailHash } from '../../../commerce/emails/outbox/email-hash.server.ts'
@@ -128,6 +128,7 @@ export async function loadCheckoutView(
     deliveries: (priced?.offers ?? []).map(offer => ({
       ...offer,
       arrival: offer.days && arrivalWindow(offer.days, now, settings),
+      daysFromPayment: offer.days && daysToArrival(offer.days, settings.handlingDays),
     })),
     refusedCodes: priced?.refusedCodes ?? [],
     bankAccount: await readBankAccount(shop.db, draft.fields.country),
