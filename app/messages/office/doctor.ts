@@ -54,7 +54,10 @@ export const doctorMessages = {
     database: ({ said, size }) => `${said}, ${size}, intact.`,
     version: ({ said }) => `The data fits the shop’s version. Node ${said} gets security fixes.`,
     clock: ({ said }) => `The clock is right. The shop’s time zone is ${said}.`,
-    access: ({ isOne }) => (isOne ? 'The owner signs in safely.' : 'All owners sign in safely.'),
+    access: ({ isOne, count, all }) => {
+      if (count !== all) return 'The shop only runs on this computer, so owners need no passkey or app yet.'
+      return isOne ? 'The owner signs in safely.' : 'All owners sign in safely.'
+    },
   } satisfies Record<CheckName, (evidence: ShownEvidence) => string>,
   /** Beside the button: where the email goes. */
   sendTo: (email: string) => `Send one to ${email}`,
