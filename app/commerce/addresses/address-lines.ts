@@ -7,8 +7,8 @@ import { countryFormat, regionName } from './country-format.ts'
  * Union S42, from the data of libaddressinput.
  */
 export function addressLines(address: Address, countryName: string): string[] {
-  const { country, region } = address
-  const written = countryFormat(country).region?.written === 'name' ? regionName(country, region) : region
+  const { country } = address
+  const written = writtenRegion(address)
   // The data has no separate city for Japan.
   const area = country === 'JP' ? `${address.city}, ${written}` : written
   const lines = formatAddress(
@@ -24,4 +24,9 @@ export function addressLines(address: Address, countryName: string): string[] {
     'latin',
   )
   return [...lines.map(line => line.replace(/^, /, '')), countryName]
+}
+
+/** As its country writes it: "CA" in the United States, "Tokyo" in Japan. */
+export function writtenRegion({ country, region }: Pick<Address, 'country' | 'region'>): string {
+  return countryFormat(country).region?.written === 'name' ? regionName(country, region) : region
 }

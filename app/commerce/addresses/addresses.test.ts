@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addressLines } from './address-lines.ts'
+import { addressLines, writtenRegion } from './address-lines.ts'
 import { countryFormat } from './country-format.ts'
 import { countryFormats } from './country-formats.ts'
 import { likelyCountry } from './likely-country.ts'
@@ -148,6 +148,14 @@ describe('countryFormat', () => {
         .join(', '),
     ).toBe('AE 7, AU 8, BR 27, CA 13, HK 3, IN 36, IT 107, JP 47, MX 32, US 59')
   })
+})
+
+it.each([
+  ['US', 'CA', 'CA'],
+  ['JP', '13', 'Tokyo'],
+  ['DE', '', ''],
+])('writes the region of %s with the code "%s" as "%s"', (country, region, written) => {
+  expect(writtenRegion({ country, region })).toBe(written)
 })
 
 describe('addressLines', () => {

@@ -1,3 +1,4 @@
+import { writtenRegion } from '../../../commerce/addresses/address-lines.ts'
 import type { Dispatch } from '../../../commerce/delivery/arrival.ts'
 import { shipBy } from '../../../commerce/orders/fulfillment/ship-by.ts'
 import type { OrderRow, OrderRowLine } from '../../../commerce/orders/order-list/order-row-store.server.ts'
@@ -43,7 +44,7 @@ export function toOrderRowView(row: OrderRow, dispatch: Dispatch, now: Date): Or
     ...{ id, number, isTest, status: statusOf(row, dispatch, now), items: itemsText(row.lines) },
     placed: placedText(row.placedAt, now),
     customer: address.name,
-    place: `${address.city}, ${address.region || formatCountry(address.country)}`,
+    place: `${address.city}, ${writtenRegion(address) || formatCountry(address.country)}`,
     payment: giftCard > 0 ? `${payment}, ${messages.giftCard}` : payment,
     total: formatMoney(total, currency),
     canPack: state === 'paid',
