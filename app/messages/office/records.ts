@@ -32,6 +32,7 @@ export const officeRecordMessages = {
   added: (name: string) => `${name} added.`,
   removed: (name: string) => `${name} removed.`,
   unchanged: 'Nothing was different.',
+  notRemoved: (name: string, reasons: string) => `${name} wasn’t removed. ${reasons}`,
   goneMeanwhile: 'It was removed meanwhile.',
   someone: 'Someone else',
   /** When shoppers see what the form changes, by the fields it has. */

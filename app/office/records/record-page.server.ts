@@ -169,7 +169,8 @@ export async function removeFromForm(args: RecordArgs) {
       changeSet: removed.changeSet,
     })
   const reasons = removed.reason === 'invalid' ? Object.values(removed.errors) : []
-  const text = reasons.map(error => recordErrorText(error!)).join(' ') || texts.goneMeanwhile
+  const reasonText = reasons.map(error => recordErrorText(error!)).join(' ')
+  const text = reasonText === '' ? texts.goneMeanwhile : texts.notRemoved(nameOfTexts(theirs), reasonText)
   return redirectWithNotice(args.request, `${to}/${recordParam(key)}`, { text })
 }
 
