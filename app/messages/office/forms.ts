@@ -5,6 +5,7 @@ export const officeFormMessages = {
   unsaved: 'Unsaved changes',
   restored: 'Your unsaved changes from last time are back.',
   needFix: (count: number) => (count === 1 ? '1 field needs a fix.' : `${count} fields need a fix.`),
+  needChoice: (count: number) => (count === 1 ? '1 field needs a choice.' : `${count} fields need a choice.`),
   conflict: {
     title: (name: string) => `${name} changed this after you opened it`,
     before: 'Before',

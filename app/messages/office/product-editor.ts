@@ -27,7 +27,7 @@ export const productEditorMessages = {
   saved: 'Product saved.',
   unchanged: 'Nothing was different.',
   somebody: 'Someone',
-  chooseFirst: 'Someone else saved some of this, too. Choose what to keep, then save.',
+  chooseFirst: 'Some of this was saved after you opened it. Choose what to keep, then save.',
   labels: {
     title: 'Name',
     slug: 'Address',

@@ -59,9 +59,9 @@ export function DraftForm(props: DraftFormProps) {
   const formVersion = `${version}:${discarded}:${conflicts.length > 0 ? JSON.stringify(conflicts) : ''}`
   const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, formVersion)
   const { state } = useNavigation()
-  const errorCount = countErrors(errors) + conflictCount
-  const isRefused = errorCount > 0 || Boolean(errors[''])
-  useFocusOnError(form, errorCount)
+  const errorCount = countErrors(errors)
+  const isRefused = errorCount + conflictCount > 0 || Boolean(errors[''])
+  useFocusOnError(form, errorCount + conflictCount)
   const { discard: discardText, restored, unsaved } = officeFormMessages
   return (
     <Form
@@ -78,7 +78,7 @@ export function DraftForm(props: DraftFormProps) {
       {children}
       <div className={`bottom-bar ${styles.bar}`}>
         <p>
-          <Refusal text={errors['']} errorCount={errorCount} />
+          <Refusal text={errors['']} {...{ errorCount, conflictCount }} />
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
@@ -121,12 +121,19 @@ function countErrors(errors: FormErrors): number {
   return Object.entries(errors).filter(([name, text]) => name !== '' && text).length
 }
 
+interface RefusalProps {
+  text: string | undefined
+  errorCount: number
+  conflictCount: number
+}
+
 /** Why the form as a whole was refused, and how many fields were. */
-function Refusal({ text, errorCount }: { text: string | undefined; errorCount: number }) {
+function Refusal({ text, errorCount, conflictCount }: RefusalProps) {
   return (
     <strong className="bad" role="alert">
       {text && `${text} `}
       {errorCount > 0 && `${officeFormMessages.needFix(errorCount)} `}
+      {conflictCount > 0 && `${officeFormMessages.needChoice(conflictCount)} `}
     </strong>
   )
 }
