@@ -3,7 +3,7 @@ import { formatNumber } from '../format.ts'
 /** Texts of the tree of categories. */
 export const categoryTreeMessages = {
   /** Above the tree. */
-  counts: 'Products are those that shoppers see, with those of the categories below.',
+  counts: 'Each number counts the products that shoppers see, with those of the categories below.',
   keys: 'Alt and an arrow move a category.',
   products: (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`),
   productsOf: (name: string) => `Products of ${name}`,

@@ -70,7 +70,7 @@ export const officeSettingsMessages = {
     country: 'Checkout suggests it, and taxes and shipping are tried for it.',
     currency: 'Choose it before you enter prices: it’s fixed after the first order.',
     backup_daily: 'At a quiet hour. The shop stays open.',
-    time_zone: 'Dates in the office, and the days of delivery estimates.',
+    time_zone: 'Dates and times in the shop, the office and emails, and the days of delivery estimates.',
   } as Record<string, string>,
   peopleTitle: 'People',
   people: {
