@@ -32,8 +32,11 @@ export function DetailsForm({ name, email, shortcuts, errors }: DetailsFormProps
           {texts.save}
         </button>
       </form>
-      <p>
-        {email} <Link to="/office/settings/account/email">{texts.changeEmail.title}</Link>
+      <p className={styles.email}>
+        {email}{' '}
+        <Link className="link" to="/office/settings/account/email">
+          {texts.changeEmail.title}
+        </Link>
       </p>
       <p className="muted small">{texts.emailHint}</p>
     </Block>
