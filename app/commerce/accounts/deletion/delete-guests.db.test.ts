@@ -78,7 +78,8 @@ describe.each(databases)('deleting a guest, on %s', kind => {
     const deleted = ['back_in_stock_request', 'price_alert', 'contact_message', 'customer_note'] as const
     for (const table of ['withdrawal', 'customer_order', ...deleted] as const)
       await db.updateTable(table).set({ email: spoken }).where('email', '=', email).execute()
-    await db.updateTable('email').set({ recipient: spoken }).where('recipient', '=', email).execute()
+    const failed = { recipient: spoken, sent_at: null, failed_at: now.toISOString() }
+    await db.updateTable('email').set(failed).where('recipient', '=', email).execute()
     expect(await columnsWith(db, spoken)).toHaveLength(deleted.length + 3)
     await mark(encoded)
     expect(await deleteDueCustomers(db, due)).toBe(1)

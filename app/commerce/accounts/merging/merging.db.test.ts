@@ -8,6 +8,7 @@ import { readCartLines } from '../../cart/cart-store.server.ts'
 import { findCheckoutDraft } from '../../checkout/checkout-draft-store.server.ts'
 import { saveCheckoutDraft } from '../../checkout/save-checkout-draft.server.ts'
 import { subscribeToPriceAlerts } from '../../emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { hashToken } from '../../random-token.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { saveWish } from '../../wish-lists/changes/save-wish.server.ts'
 import { shareList } from '../../wish-lists/changes/share-list.server.ts'
@@ -58,6 +59,8 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
     await add(guest, tee, 2)
     await add(ada, tee, 5)
     await add(ada, bag, 1)
+    await add(guest, 'BAG-SCH-01', 1)
+    await db.updateTable('cart_line').set({ removed_at: '2026' }).where('sku', '=', 'BAG-SCH-01').execute()
     const signedIn = await signIn(db, guest)
     expect(signedIn.id).toBe(ada.id)
     expect(await cart(ada)).toEqual({ [pot]: 1, [tee]: 5, [bag]: 1 })
@@ -71,12 +74,10 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
     await save(guest, tee)
     await saveWish(db, guest, { sku: bag, firstListName: 'Wish list' }, { now })
     const [list] = await readWishLists(db, guest.id)
+    const gifts = { id: 'gifts', name: 'Gifts', name_key: 'gifts' }
     await db
       .insertInto('wish_list')
-      .values({
-        ...{ id: 'gifts', visitor_id: guest.id, name: 'Gifts', name_key: 'gifts' },
-        created_at: '2027',
-      })
+      .values({ ...gifts, visitor_id: guest.id, created_at: '2027' })
       .execute()
     await db
       .updateTable('wish')
@@ -156,7 +157,10 @@ describe.each(databases)('a guest who signs in, on %s', kind => {
   ])('keeps the links to lists that %s shared', async (_, isOwnShared, isGuestShared) => {
     const { db, ada, guest, save } = await shopWithAda(kind)
     const lists = [await save(ada, pot), await save(guest, tee)] as const
+    const older = { token_hash: hashToken('older'), list_id: lists[1] }
+    await db.insertInto('merged_share_link').values(older).execute()
     const tokens = [
+      'older',
       ...(isOwnShared ? [await share(db, ada, lists[0])] : []),
       ...(isGuestShared ? [await share(db, guest, lists[1])] : []),
     ]
