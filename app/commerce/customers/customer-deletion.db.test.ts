@@ -116,9 +116,11 @@ describe.each(databases)('a customer whom staff delete, on %s', kind => {
       .values({ ...statement, email: first.email, declared_at: now.toISOString() })
       .execute()
     expect(await open()).toEqual({ ...none, orders: 1, returns: 1, withdrawals: 1 })
-    await db.updateTable('order_return').set({ state: 'refunded' }).execute()
     await db.updateTable('withdrawal').set({ settled_at: now.toISOString() }).execute()
-    expect(await open()).toEqual({ ...none, orders: 1 })
+    for (const state of ['refunded', 'declined'] as const) {
+      await db.updateTable('order_return').set({ state }).execute()
+      expect(await open()).toEqual({ ...none, orders: 1 })
+    }
   })
 })
 

@@ -3,12 +3,19 @@ import { type DatabaseKind, databases, migratedDatabase } from '../../../test/da
 import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
 import { undo } from '../compensations/undo.server.ts'
+import { fillEmailShop } from '../emails/templates/email-shop.fixture.ts'
 import { addListedOrders, listStart } from '../orders/order-list/listed-orders.fixture.ts'
 import type { CustomerView } from './customer-list.ts'
 import { readCustomers } from './customer-list-store.server.ts'
 import { readCustomerNotes } from './customer-note-store.server.ts'
 import { addCustomerNote, removeCustomerNote } from './customer-notes.server.ts'
-import { findCustomer, orderOwner, readCustomerOrders, readSpending } from './customer-store.server.ts'
+import {
+  findCustomer,
+  orderOwner,
+  readCustomerEmails,
+  readCustomerOrders,
+  readSpending,
+} from './customer-store.server.ts'
 import { findCustomers } from './find-customers.server.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
@@ -59,6 +66,35 @@ describe.each(databases)('customers, on %s', kind => {
         .sort()
         .reverse(),
     )
+  })
+
+  it('have no orders that belong to nobody since a deletion', async () => {
+    const { db, orders, list } = await shopWithCustomers(kind)
+    const own = orders.filter(({ email }) => email === orders[0]!.email)
+    const former = own.slice(0, -1).map(({ id }) => id)
+    await db
+      .updateTable('customer_order')
+      .set({ detached_at: now.toISOString() })
+      .where('id', 'in', former)
+      .execute()
+    const { customers } = await list('all')
+    expect(customers.find(({ email }) => email === own[0]!.email)).toMatchObject({ orders: 1 })
+  })
+
+  it('have the alerts that they confirmed', async () => {
+    const db = await migratedDatabase(kind)
+    await fillEmailShop(db)
+    const { id: variant_id } = await db.selectFrom('variant').select('id').executeTakeFirstOrThrow()
+    const at = now.toISOString()
+    await db
+      .insertInto('back_in_stock_request')
+      .values([
+        { variant_id, email: 'ada@bücher.example', created_at: at, confirmed_at: at },
+        { variant_id, email: 'ada@xn--bcher-kva.example', created_at: at, confirmed_at: null },
+      ])
+      .execute()
+    const ada = { key: '', email: 'ada@bücher.example', account: null }
+    expect(await readCustomerEmails(db, ada)).toEqual({ priceAlerts: 0, stockAlerts: 1, turnedOff: [] })
   })
 
   it('have pages in both directions', async () => {
