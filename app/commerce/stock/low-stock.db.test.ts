@@ -55,6 +55,8 @@ describe.each(databases)('the stock list, on %s', kind => {
     const query = { search: 'TEE-BLK', warning, now, after: null, limit: 99 }
     expect(await readStockItems(db, { ...query, filter: 'sold-out' })).toEqual([])
     expect((await readStockItems(db, { ...query, filter: 'all' }))[0]).toMatchObject({ isPublished: false })
+    await db.updateTable('product').set({ removed_at: now.toISOString() }).execute()
+    expect(await readStockItems(db, { ...query, filter: 'all' })).toEqual([])
   })
 
   it('drops cached pages when staff move what shoppers see of it', async () => {
