@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { clearOldEmails } from '../../emails/outbox/outbox-store.server.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { type MailServer, startMailServer } from '../../emails/sending/mail-server.fixture.ts'
 import { smtpMailer } from '../../emails/sending/mailer.server.ts'
@@ -104,6 +105,17 @@ describe.each(databases)('the outbox, on %s', kind => {
       expect(await codes('outbox')).toEqual([])
     },
   )
+
+  it('is well once failed emails are too old to keep', async () => {
+    const { db, codes, runJobs, server } = await shopWithMail(kind)
+    refuse(server, 550, 'Relay denied')
+    await queue(db)
+    await runJobs()
+    expect(await codes('outbox')).toEqual(['emails-failed'])
+    const later = new Date(Date.now() + minute)
+    expect(await clearOldEmails(db, later, later, 9)).toBe(1)
+    expect(await codes('outbox')).toEqual([])
+  })
 
   it('warns of emails that wait for another attempt, and sends them now', async () => {
     const { db, codes, fix, runJobs, server } = await shopWithMail(kind)
