@@ -64,5 +64,6 @@ export default {
       next: () => 'Unsere Antwort finden Sie auf der Seite der Rücksendung.',
     },
   },
+  returnRest: ({ amount }) => `Ein Teil ist da. Sobald der Rest da ist, erstatten wir ${amount}.`,
   viewReturn: ({ number }) => `Rücksendung ${number} ansehen`,
 } satisfies typeof en

@@ -71,5 +71,7 @@ export default {
       next: () => 'You’ll find our reply on the return’s page.',
     },
   } satisfies Record<ReturnState, ReturnHeadline>,
+  returnRest: ({ amount }: { amount: string }) =>
+    `Part of it has arrived. We’ll refund ${amount} once the rest arrives.`,
   viewReturn: ({ number }: { number: string }) => `View return ${number}`,
 }

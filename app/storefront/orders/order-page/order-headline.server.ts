@@ -4,7 +4,7 @@ import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipmen
 import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
-import { refundOfReturn } from '../../../commerce/returns/refund-of-return.ts'
+import { refundOfReturn, refundsOfReturns } from '../../../commerce/returns/refund-of-return.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
 import { shopDate } from '../../../commerce/zoned-time.ts'
 import { sendsEmails } from '../../../messages/current-emails.ts'
@@ -78,9 +78,12 @@ function returnHeadline({ order, returns }: OrderFacts, one: OrderReturn): Order
   const { state, number, ...dates } = one
   const at = dates.refundedAt ?? dates.declinedAt ?? dates.receivedAt ?? dates.acceptedAt ?? dates.requestedAt
   const { title, next } = texts.returns[state]
-  const amount = refundOfReturn(order, returns, one)
+  const open = refundsOfReturns(order, returns).get(one.id)
+  const isRest = open !== undefined && one.arrivals > 0
+  const amount = isRest ? open : refundOfReturn(order, returns, one)
   const refund = { amount: formatMoney(amount, order.currency), target: refundTarget(order) }
-  return { ...headline(title(dated(at)), [next(refund)]), returnNumber: number }
+  const line = isRest ? texts.returnRest(refund) : next(refund)
+  return { ...headline(title(dated(at)), [line]), returnNumber: number }
 }
 
 /** Undefined before any of the order ships. */

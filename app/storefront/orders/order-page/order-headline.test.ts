@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toAmount } from '../../../commerce/money.ts'
 import type { Order, OrderState } from '../../../commerce/orders/order.ts'
-import type { OrderReturn } from '../../../commerce/returns/return.ts'
+import type { OrderReturn, ReturnLine } from '../../../commerce/returns/return.ts'
 import { runWithEmails } from '../../../messages/current-emails.ts'
 import { orderHeadline } from './order-headline.server.ts'
 
@@ -135,6 +135,23 @@ const cases: Record<string, [Case, string[]]> = {
     [
       'Return approved on November 21, 2026',
       'Send it back with its label. We’ll refund $44.00 once it arrives.',
+    ],
+  ],
+  'says what the rest of a partly arrived return refunds': [
+    {
+      ...{ state: 'delivered', paid: toAmount(5000), refunded: toAmount(1400) },
+      returned: {
+        ...{ state: 'accepted', requestedAt: day(20), acceptedAt: day(21) },
+        ...{
+          arrivals: 1,
+          refunded: toAmount(1400),
+          lines: [{ receivedAmount: toAmount(1400) }] as ReturnLine[],
+        },
+      },
+    },
+    [
+      'Return approved on November 21, 2026',
+      'Part of it has arrived. We’ll refund $30.00 once the rest arrives.',
     ],
   ],
   'says that a refunded return went to the gift card': [
