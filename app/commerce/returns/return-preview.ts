@@ -45,12 +45,20 @@ export function previewReturn(
 }
 
 /** The refund for these quantities by line: what the office refunds when they arrive. */
-export function previewedRefund(
-  { lines, delivery, left }: ReturnPreview,
-  quantityOf: (orderLineId: number) => number,
-): Amount {
+export function previewedRefund(preview: ReturnPreview, quantityOf: QuantityOf): Amount {
+  return toAmount(Math.min(worth(preview, quantityOf), preview.left))
+}
+
+/** Whether earlier refunds and other returns leave less than these quantities are worth. */
+export function isRefundCut(preview: ReturnPreview, quantityOf: QuantityOf): boolean {
+  return worth(preview, quantityOf) > preview.left
+}
+
+type QuantityOf = (orderLineId: number) => number
+
+function worth({ lines, delivery }: ReturnPreview, quantityOf: QuantityOf): number {
   const chosen = lines.map(({ orderLineId, amounts }) => ({ amounts, units: quantityOf(orderLineId) }))
   const isWhole = chosen.every(({ amounts, units }) => units === amounts.length - 1)
   const goods = chosen.reduce((sum, { amounts, units }) => sum + (amounts[units] ?? 0), 0)
-  return toAmount(Math.min(goods + (isWhole ? delivery : 0), left))
+  return goods + (isWhole ? delivery : 0)
 }

@@ -15,6 +15,7 @@ export default {
   upTo: ({ max }) => `Bis zu ${formatNumber(max)}`,
   quantityFor: ({ quantity, amount }) => `${formatNumber(quantity)} (${amount})`,
   youGet: 'Sie erhalten zurück:',
+  lessEarlierRefunds: 'Mehr ist nach früheren Erstattungen und Rücksendungen nicht übrig.',
   reason: 'Grund der Rücksendung',
   noReason: 'Keine Angabe',
   comment: 'Möchten Sie uns noch etwas mitteilen?',

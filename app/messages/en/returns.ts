@@ -18,6 +18,7 @@ export default {
   quantityFor: ({ quantity, amount }: { quantity: number; amount: string }) =>
     `${formatNumber(quantity)} (${amount})`,
   youGet: 'You’ll get back:',
+  lessEarlierRefunds: 'That’s all that earlier refunds and returns leave.',
   reason: 'Reason for return',
   noReason: 'No reason',
   comment: 'Anything else?',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Picture } from '../../../commerce/pictures/picture.ts'
-import { previewedRefund, type ReturnPreview } from '../../../commerce/returns/return-preview.ts'
+import { isRefundCut, previewedRefund, type ReturnPreview } from '../../../commerce/returns/return-preview.ts'
 import { formatMoney } from '../../../messages/format.ts'
 import { returnMessages } from '../../../messages/returns.ts'
 import { fieldErrorId } from '../../../ui/notice/form-errors.tsx'
@@ -35,6 +35,7 @@ export function ReturnQuantities({ lines, preview, currency, typed, isWrong }: R
   const [chosen, setChosen] = useState(
     () => new Map(lines.map(({ id, field }) => [id, Number(typed?.[field] ?? preselected)])),
   )
+  const chosenOf = (lineId: number) => chosen.get(lineId) ?? 0
   const money = (quantityOf: (lineId: number) => number) =>
     formatMoney(previewedRefund(preview, quantityOf), currency)
   return (
@@ -77,7 +78,8 @@ export function ReturnQuantities({ lines, preview, currency, typed, isWrong }: R
         ))}
       </ul>
       <p className={styles.refund} role="status">
-        {returnMessages.youGet} <strong>{money(id => chosen.get(id) ?? 0)}</strong>
+        {returnMessages.youGet} <strong>{money(chosenOf)}</strong>
+        {isRefundCut(preview, chosenOf) && ` ${returnMessages.lessEarlierRefunds}`}
       </p>
     </fieldset>
   )
