@@ -1,4 +1,4 @@
-import { Form, href, Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
 import { Block } from '../../../ui/block.tsx'
 import { KeptForm } from '../../../ui/form/kept-form.tsx'
@@ -38,7 +38,13 @@ export function StaffOrderCases({ cases, number, email, may }: OrderCasesProps) 
               <CaseAnswer one={one} number={number} email={email} />
             )}
             {may.refund && one.receive && (
-              <ReceiveForm receive={one.receive} number={number} returned={one.number} />
+              // Each package presets what is still to come.
+              <ReceiveForm
+                key={one.receive.arrivals}
+                receive={one.receive}
+                number={number}
+                returned={one.number}
+              />
             )}
           </li>
         ))}
@@ -58,7 +64,7 @@ interface ReceiveFormProps {
 function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
   const action = href('/office/orders/:number/returns/:return/receive', { number, return: returned })
   return (
-    <Form className={styles.receive} method="post" action={action}>
+    <KeptForm name={`receive-${returned}-${receive.arrivals}`} className={styles.receive} action={action}>
       <input type="hidden" name="seenArrivals" value={receive.arrivals} />
       <table className={styles.arrivals}>
         <thead>
@@ -90,7 +96,7 @@ function ReceiveForm({ receive, number, returned }: ReceiveFormProps) {
         </button>
         <span className="muted">{receive.hint}</span>
       </div>
-    </Form>
+    </KeptForm>
   )
 }
 
