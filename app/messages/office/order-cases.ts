@@ -57,8 +57,8 @@ export const orderCaseMessages = {
   get declined(): string {
     return `Declined. ${customerGets()}`
   },
-  received: 'Received. What can be sold is back in stock, and the refund is on its way.',
-  partlyReceived: 'Received. The refund of what came is on its way, and the rest stays open.',
+  received: 'Received. What can be sold is back in stock, and the timeline has the refund.',
+  partlyReceived: 'Received. The timeline has the refund of what came, and the rest stays open.',
   claimTitle: ({ number, date, item }: { number: string; date: string; item: string }) =>
     `Warranty claim ${number}, ${date}: ${item}`,
   claimHint: ({ email }: { email: string }) => messageGoes(email),
