@@ -51,7 +51,7 @@ export interface Order {
   /** By payments so far. */
   paid: Amount
   refunded: Amount
-  /** The part of `refunded` that made up for a lower total or a payment too many, so that it no longer counts as paid. */
+  /** The part of `refunded` that made up for a lower total or an overpayment, so that it no longer counts as paid. */
   editRefunded: Amount
   /** The part of `refunded` that was for delivery, without returns. */
   deliveryRefunded: Amount

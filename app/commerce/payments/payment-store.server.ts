@@ -228,7 +228,7 @@ export async function findOrderIdByToken(db: Db, token: string): Promise<number 
   return row?.id
 }
 
-/** The excess is the part that was too much: it goes back, and doesn't count as paid. */
+/** The excess is the overpaid part: it's refunded, and doesn't count as paid. */
 export async function addPaidAmount(
   tx: Tx,
   orderId: number,

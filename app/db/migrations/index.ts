@@ -73,7 +73,7 @@ import * as priceRanges from './0132-price-ranges.ts'
 import * as originsOfReturns from './0133-origins-of-returns.ts'
 import * as unpaidHoldLines from './0136-unpaid-hold-lines.ts'
 import * as staffNetworks from './0137-staff-networks.ts'
-import * as paymentsTooMany from './0138-payments-too-many.ts'
+import * as overpayments from './0138-overpayments.ts'
 
 /** In order. A released migration is never edited; the next one corrects it. */
 export const migrations: Record<string, Migration> = {
@@ -151,5 +151,5 @@ export const migrations: Record<string, Migration> = {
   '0133-origins-of-returns': originsOfReturns,
   '0136-unpaid-hold-lines': unpaidHoldLines,
   '0137-staff-networks': staffNetworks,
-  '0138-payments-too-many': paymentsTooMany,
+  '0138-overpayments': overpayments,
 }

@@ -43,7 +43,7 @@ interface OrderSchema {
     gift_card: number
     paid: Generated<number>
     refunded: Generated<number>
-    /** The part of `refunded` that made up for a lower total or a payment too many, so that it no longer counts as paid. */
+    /** The part of `refunded` that made up for a lower total or an overpayment, so that it no longer counts as paid. */
     edit_refunded: Generated<number>
     /** For delivery, by `item_refund`. */
     delivery_refunded: Generated<number>

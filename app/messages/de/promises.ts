@@ -1,6 +1,12 @@
+import type { BusinessDays } from '../../commerce/delivery/arrival.ts'
 import type en from '../en/promises.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
+
+function businessDays({ min, max }: BusinessDays): string {
+  const days = pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })
+  return min === max ? days : `${formatNumber(min)} bis ${days}`
+}
 
 export default {
   shipping: {
@@ -12,10 +18,8 @@ export default {
   },
   inCountry: ({ promise, country }) => `${promise} (${country})`,
   arrives: ({ from, to }) => `Lieferung ${formatDateRange(from, to)}`,
-  arrivesAfterTransfer: ({ min, max }) =>
-    `Lieferung ${min === max ? '' : `${formatNumber(min)} bis `}${pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })} nach Eingang Ihrer Überweisung`,
-  afterPayment: ({ min, max }) =>
-    `${min === max ? '' : `${formatNumber(min)} bis `}${pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })} nach Zahlungseingang`,
+  arrivesAfterTransfer: days => `Lieferung ${businessDays(days)} nach Eingang Ihrer Überweisung`,
+  afterPayment: days => `${businessDays(days)} nach Zahlungseingang`,
   returns: ({ days }) =>
     pluralDe(days, { one: '1 Tag Rückgaberecht', other: `${formatNumber(days)} Tage Rückgaberecht` }),
   warranty: ({ years }) =>

@@ -4,6 +4,12 @@ import { pluralEn } from './plural.ts'
 
 const words = 'Two Three Four Five Six Seven Eight Nine Ten'.split(' ')
 
+/** "3 to 5 business days". */
+function businessDays({ min, max }: BusinessDays): string {
+  const days = pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })
+  return min === max ? days : `${formatNumber(min)} to ${days}`
+}
+
 /** Texts that follow from delivery rules and settings. Only the server renders them. */
 export default {
   shipping: {
@@ -16,11 +22,10 @@ export default {
   /** Names the country if delivery differs between countries. */
   inCountry: ({ promise, country }: { promise: string; country: string }) => `${promise} (${country})`,
   arrives: ({ from, to }: ArrivalWindow) => `Arrives ${formatDateRange(from, to)}`,
-  arrivesAfterTransfer: ({ min, max }: BusinessDays) =>
-    `Arrives ${min === max ? '' : `${formatNumber(min)} to `}${pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })} after we receive your transfer`,
+  arrivesAfterTransfer: (days: BusinessDays) =>
+    `Arrives ${businessDays(days)} after we receive your transfer`,
   /** In place of dates, beside the price of a delivery method. */
-  afterPayment: ({ min, max }: BusinessDays) =>
-    `${min === max ? '' : `${formatNumber(min)} to `}${pluralEn(max, { one: '1 business day', other: `${formatNumber(max)} business days` })} after payment`,
+  afterPayment: (days: BusinessDays) => `${businessDays(days)} after payment`,
   returns: ({ days }: { days: number }) =>
     pluralEn(days, { one: 'Return policy in 1 day', other: `Return policy in ${formatNumber(days)} days` }),
   warranty: ({ years }: { years: number }) =>

@@ -57,8 +57,8 @@ export const orderCaseMessages = {
   get declined(): string {
     return `Declined. ${customerGets()}`
   },
-  received: 'Received. What can be sold is back in stock, and the timeline has the refund.',
-  partlyReceived: 'Received. The timeline has the refund of what came, and the rest stays open.',
+  received: 'Received. Sellable items are back in stock. The timeline shows the refund.',
+  partlyReceived: 'Received. The timeline shows the refund for what arrived. The rest stays open.',
   claimTitle: ({ number, date, item }: { number: string; date: string; item: string }) =>
     `Warranty claim ${number}, ${date}: ${item}`,
   claimHint: ({ email }: { email: string }) => messageGoes(email),

@@ -2,7 +2,6 @@ import { href } from 'react-router'
 import { type CheckoutFields, chosenPayment } from '../../commerce/checkout/checkout-form.ts'
 import { seenOrderFields } from '../../commerce/checkout/seen-order.ts'
 import type { Amount } from '../../commerce/money.ts'
-import { bankTransferName } from '../../commerce/orders/order.ts'
 import { checkoutMessages } from '../../messages/checkout.ts'
 import { expressMessages } from '../../messages/express.ts'
 import { ExpressButton } from '../../ui/express/express-button.tsx'
@@ -124,8 +123,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 }
 
 function isTransferChosen(fields: CheckoutFields, { payments }: CheckoutOptions, due: Amount): boolean {
-  const names = paymentsFor(payments, due).map(({ name }) => name)
-  return due > 0 && chosenPayment(fields, names) === bankTransferName
+  const offered = paymentsFor(payments, due)
+  const chosen = chosenPayment(
+    fields,
+    offered.map(({ name }) => name),
+  )
+  return due > 0 && offered.some(({ name, isOnline }) => name === chosen && !isOnline)
 }
 
 type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' | 'saved'> & {

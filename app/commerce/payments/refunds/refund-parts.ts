@@ -6,13 +6,13 @@ export interface RefundPart {
 
 interface RefundSources {
   payments: readonly { id: number; state: string; amount: number }[]
-  /** What went back before, by payment id. */
+  /** Earlier refunds by payment id. */
   refunded: ReadonlyMap<number, number>
-  /** What the gift card paid and didn't get back. */
+  /** The refundable part of the gift card's payment. */
   giftCard: number
 }
 
-/** From the newest payments first, then from the gift card. Undefined if less than the amount is left. */
+/** Splits a refund: the newest payment first, the gift card last. Undefined if less than the amount is left. */
 export function refundParts(
   amount: number,
   { payments, refunded, giftCard }: RefundSources,

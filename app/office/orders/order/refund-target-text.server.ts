@@ -4,7 +4,7 @@ import { refundParts } from '../../../commerce/payments/refunds/refund-parts.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderStepMessages } from '../../../messages/office/order-steps.ts'
 
-/** Where a refund goes, as `requestRefund` divides it. */
+/** The payments and the gift card that a refund goes to, split as `requestRefund` splits it. */
 export function refundTargetText(
   { payments, refunds, order }: Pick<StaffOrderPage, 'payments' | 'refunds' | 'order'>,
   amount: Amount,
@@ -13,7 +13,7 @@ export function refundTargetText(
   const refunded = new Map<number, number>()
   for (const { paymentId, amount: sent } of refunds)
     if (paymentId !== null) refunded.set(paymentId, (refunded.get(paymentId) ?? 0) + sent)
-  // What payments don't cover was paid by gift card.
+  // The gift card paid the rest.
   const parts = refundParts(amount, { payments, refunded, giftCard: amount })!
   const targetOf = (paymentId: number | null) =>
     targets[payments.find(({ id }) => id === paymentId)?.provider ?? 'gift-card'] ?? targets.stripe!

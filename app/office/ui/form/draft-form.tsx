@@ -78,7 +78,7 @@ export function DraftForm(props: DraftFormProps) {
       {children}
       <div className={`bottom-bar ${styles.bar}`}>
         <p>
-          <Refusal text={errors['']} {...{ errorCount, conflictCount }} />
+          <Refusal text={errors['']} errorCount={errorCount} conflictCount={conflictCount} />
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
