@@ -1,9 +1,4 @@
-import {
-  createRequestHandler,
-  type RequestHandler,
-  RouterContextProvider,
-  type ServerBuild,
-} from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { proveIdentity } from '../../app/commerce/doctor/address/identity.server.ts'
 import type { AnyLanguage } from '../../app/commerce/languages.ts'
 import { defaultTheme, pickTheme, type Theme } from '../../app/commerce/theme/theme.ts'
@@ -40,6 +35,7 @@ import { type Upload, uploadContext } from '../../app/web/uploads/uploaded-files
 import { officeBuild, storefrontBuilds } from './area-builds.ts'
 import { FormRoutes } from './form-routes.ts'
 import { Readiness } from './readiness.ts'
+import { RequestHandlers } from './request-handlers.ts'
 import { ShopDay } from './shop-day.ts'
 
 /** The sender of a request, and its body. */
@@ -65,8 +61,8 @@ export class Pages {
   readonly #paymentOrigins: string[]
   readonly #forms: FormRoutes
   readonly #day = new ShopDay()
-  readonly #storefront: Record<AnyLanguage, RequestHandler>
-  readonly #office: RequestHandler
+  readonly #storefront: Record<AnyLanguage, RequestHandlers>
+  readonly #office: RequestHandlers
   #language: AnyLanguage = 'en'
   #currency = 'USD'
   #sendsEmails: boolean
@@ -79,11 +75,11 @@ export class Pages {
     this.#paymentOrigins = [...shop.providers.values()].flatMap(({ service }) => service?.origins ?? [])
     this.#forms = new FormRoutes(build.routes)
     this.#cache = cacheBytes > 0 ? new PageCache(cacheBytes) : undefined
-    this.#office = createRequestHandler(officeBuild(build), 'production')
+    this.#office = new RequestHandlers(officeBuild(build))
     const builds = Object.entries(storefrontBuilds(build))
     this.#storefront = Object.fromEntries(
-      builds.map(([language, build]) => [language, createRequestHandler(build, 'production')]),
-    ) as Record<AnyLanguage, RequestHandler>
+      builds.map(([language, build]) => [language, new RequestHandlers(build)]),
+    ) as Record<AnyLanguage, RequestHandlers>
   }
 
   /** The shop's language, as last read. */
@@ -195,12 +191,12 @@ export class Pages {
       isHttps: isHttps(request.url),
       isOffice,
     }
-    const handler = isOffice ? this.#office : this.#storefront[this.#language]
+    const handlers = isOffice ? this.#office : this.#storefront[this.#language]
     const preview = isOffice || shared ? undefined : this.#previewOf(whole)
     context.set(themeContext, preview ?? this.#theme)
     const document: HtmlDocument = { structuredData: [], previewTags: [] }
     context.set(documentContext, document)
-    const answer = await handler(whole, context)
+    const answer = await handlers.at(pathname)(whole, context)
     const { rendered } = document
     if (!outage.isMet && preview) {
       const page = await showThemePreview(whole, answer, rendered)
