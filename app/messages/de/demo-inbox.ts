@@ -8,7 +8,8 @@ export default {
   to: ({ recipient }) => `An ${recipient}`,
   showsAll: ({ count }) => `Die neuesten ${count} E-Mails.`,
   open: 'Demo-Postfach öffnen',
-  openNote: 'Dieser Demo-Shop versendet keine E-Mails. Hier können Sie sie lesen.',
+  openNote:
+    'Die E-Mails dieses Demo-Shops verlassen diesen Computer nicht. Sie kommen in seinem eigenen Postfach an.',
   back: 'Zurück zum Demo-Postfach',
   plainText: 'Nur Text',
 } satisfies typeof en

@@ -10,6 +10,7 @@ const targets = {
 export default {
   thanks: ({ name }) => (name === '' ? 'Vielen Dank' : `Vielen Dank, ${name}`),
   sentTo: ({ email }) => `Ihre Bestellbestätigung haben wir an ${email} geschickt.`,
+  inDemoInbox: ({ email }) => `Ihre Bestellbestätigung für ${email} liegt im Demo-Postfach.`,
   willSendTo: ({ email }) => `Sobald die Bestellung bezahlt ist, schicken wir die Bestätigung an ${email}.`,
   keepPage: ({ email }) =>
     `Bewahren Sie diese Seite auf: Hier steht, wie Sie bezahlen. Sobald Ihre Überweisung eingegangen ist, schicken wir die Bestätigung an ${email}.`,

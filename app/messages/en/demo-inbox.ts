@@ -6,7 +6,7 @@ export default {
   to: ({ recipient }: { recipient: string }) => `To ${recipient}`,
   showsAll: ({ count }: { count: number }) => `The latest ${count} emails.`,
   open: 'Open the demo inbox',
-  openNote: 'This demo shop sends no emails. You can read them here.',
+  openNote: 'The emails of this demo shop don’t leave this computer. They arrive in its own inbox.',
   back: 'Back to the demo inbox',
   plainText: 'Plain text',
 }

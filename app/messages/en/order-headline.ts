@@ -21,6 +21,7 @@ interface ReturnHeadline {
 export default {
   thanks: ({ name }: { name: string }) => (name === '' ? 'Thank you' : `Thank you, ${name}`),
   sentTo: ({ email }: { email: string }) => `We’ve sent your confirmation to ${email}.`,
+  inDemoInbox: ({ email }: { email: string }) => `Your confirmation for ${email} is in the demo inbox.`,
   willSendTo: ({ email }: { email: string }) => `Once it’s paid, we’ll send your confirmation to ${email}.`,
   keepPage: ({ email }: { email: string }) =>
     `Keep this page: it says how to pay. Once your transfer arrives, we’ll send your confirmation to ${email}.`,

@@ -28,6 +28,8 @@ interface OrderFacts {
   /** Oldest first. */
   returns: readonly OrderReturn[]
   isConfirmed: boolean
+  /** Its emails reach no one: they are in the inbox of the demo. */
+  hasDemoInbox: boolean
   /** Of the shop. */
   timeZone: string
   now: Date
@@ -100,9 +102,10 @@ function deliveryHeadline(facts: OrderFacts): OrderHeadline | undefined {
 }
 
 function thanks(facts: OrderFacts): OrderHeadline {
-  const { order, isConfirmed } = facts
+  const { order, isConfirmed, hasDemoInbox } = facts
   const title = texts.thanks({ name: firstName(order.address.name) })
-  const emailLine = isConfirmed ? texts.sentTo : unconfirmedLine(order)
+  const confirmedLine = hasDemoInbox ? texts.inDemoInbox : texts.sentTo
+  const emailLine = isConfirmed ? confirmedLine : unconfirmedLine(order)
   const line = sendsEmails() ? emailLine({ email: order.email }) : texts.keepLink
   return headline(title, [line, ...arrivalLines(facts)])
 }

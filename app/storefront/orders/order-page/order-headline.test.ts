@@ -17,6 +17,7 @@ interface Case
   events?: [state: OrderState, date: number, note?: string][]
   returned?: Partial<OrderReturn>
   isConfirmed?: boolean
+  hasDemoInbox?: boolean
   sendsEmails?: boolean
   packages?: number
 }
@@ -25,6 +26,10 @@ const cases: Record<string, [Case, string[]]> = {
   'thanks a paid order, and says when it arrives': [
     { state: 'paid', arrival: { from: '2026-11-27', to: '2026-12-01' } },
     ['Thank you, Ann', 'We’ve sent your confirmation to ann@mail.example.', 'Arrives Nov 27 – Dec 1'],
+  ],
+  'says that the confirmation of a demo order is in the demo inbox': [
+    { state: 'paid', hasDemoInbox: true },
+    ['Thank you, Ann', 'Your confirmation for ann@mail.example is in the demo inbox.'],
   ],
   'promises the confirmation of an unpaid order': [
     { state: 'placed', isConfirmed: false },
@@ -174,6 +179,7 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
     events = [],
     returned,
     isConfirmed = true,
+    hasDemoInbox = false,
     sendsEmails = true,
     packages = 0,
     ...amounts
@@ -195,7 +201,7 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
     ? [{ number: 'R-1', amount: 4400, lines: [], refunded: 0, ...returned } as unknown as OrderReturn]
     : []
   const headline = runWithEmails(sendsEmails, () =>
-    orderHeadline({ order, returns, isConfirmed, timeZone: 'UTC', now }),
+    orderHeadline({ order, returns, isConfirmed, hasDemoInbox, timeZone: 'UTC', now }),
   )
   expect([headline.title, ...headline.lines]).toEqual(lines)
 })

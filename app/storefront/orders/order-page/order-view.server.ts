@@ -74,8 +74,9 @@ export async function loadOrderView(shop: Shop, whole: Order, now: Date): Promis
   const claims = await readClaims(db, id)
   const isConfirmed = await isOrderConfirmed(db, id)
   const documents = await readDocumentNumbers(db, id)
+  const hasDemoInbox = shop.allowsDemoInbox && settings.demoNotice !== ''
   return {
-    headline: orderHeadline({ order: whole, returns, isConfirmed, timeZone, now }),
+    headline: orderHeadline({ order: whole, returns, isConfirmed, hasDemoInbox, timeZone, now }),
     order: inShopDays(order),
     address: addressLines(order.address, formatCountry(order.address.country)),
     paymentDue: await loadPaymentDue(shop, whole),
