@@ -8,6 +8,8 @@ export const officeFormMessages = {
   needChoice: (count: number) => (count === 1 ? '1 field needs a choice.' : `${count} fields need a choice.`),
   conflict: {
     title: (name: string) => `${name} changed this after you opened it`,
+    /** Where no record says who it was. */
+    someone: 'Someone else',
     before: 'Before',
     yours: 'Yours',
     theirs: (name: string) => name,

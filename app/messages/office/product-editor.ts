@@ -26,7 +26,6 @@ export const productEditorMessages = {
   save: 'Save product',
   saved: 'Product saved.',
   unchanged: 'Nothing was different.',
-  somebody: 'Someone',
   chooseFirst: 'Some of this was saved after you opened it. Choose what to keep, then save.',
   labels: {
     title: 'Name',

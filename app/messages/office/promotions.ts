@@ -30,7 +30,6 @@ export const promotionMessages = {
   removed: (title: string) => `${title} removed.`,
   unchanged: 'Nothing was different.',
   goneMeanwhile: 'It was removed meanwhile.',
-  someone: 'Someone else',
   caption: 'Promotions in the order in which they apply',
   views: 'Views of the promotions',
   tabs: { '': 'All', running: 'Running', scheduled: 'Scheduled', ended: 'Ended' },

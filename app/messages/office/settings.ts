@@ -78,7 +78,6 @@ export const officeSettingsMessages = {
     account: ['Your account', 'How you sign in, your devices, and keyboard shortcuts.'],
   },
   unchanged: 'Nothing was different.',
-  someone: 'Someone else',
   stripe: {
     on: 'Stripe is connected.',
     test: 'Test payments are on: no money moves.',

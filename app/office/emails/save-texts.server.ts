@@ -14,6 +14,7 @@ import { languages } from '../../commerce/languages.ts'
 import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { findAuthorName } from '../changes/author-name.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 
 /** Longer than any text, so that its own rule says what is too long. */
@@ -50,7 +51,8 @@ export async function saveTexts(args: TextsArgs) {
   const [base, mine] = [pick('was.'), pick('')]
   const actor = staffActor(context.get(staffContext).name)
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
-  const saved = await changeEmailTexts(context.get(shopContext).db, origin, { kind, language, base, mine })
+  const { db } = context.get(shopContext)
+  const saved = await changeEmailTexts(db, origin, { kind, language, base, mine })
   if (!saved.ok && saved.reason === 'invalid') {
     const errors = Object.entries(saved.refusals).map(([field, refusal]) => [
       field,
@@ -60,10 +62,13 @@ export async function saveTexts(args: TextsArgs) {
   }
   if (!saved.ok) {
     const { conflicts } = saved
-    const by = (value: (conflict: (typeof conflicts)[number]) => string): EmailTexts =>
-      Object.fromEntries(conflicts.map(conflict => [conflict.field, value(conflict)]))
-    const errors: Partial<Record<EmailTextField, string>> = by(({ theirs }) => texts.conflict(theirs))
-    return data({ typed: mine, base: { ...base, ...by(({ theirs }) => theirs) }, errors }, { status: 409 })
+    const errors: Partial<Record<EmailTextField, string>> = {}
+    for (const { field, theirs } of conflicts) {
+      const by = await findAuthorName(db, 'email_text', { kind, language, field })
+      errors[field as EmailTextField] = texts.conflict({ by, theirs })
+    }
+    const newer = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
+    return data({ typed: mine, base: { ...base, ...newer }, errors }, { status: 409 })
   }
   const { changeSet } = saved
   const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])

@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
 import { type EditableTable, rulesOf } from '../../commerce/changes/editable-tables.ts'
-import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
 import { isPreviewedTable } from '../../commerce/content/text-preview/row-draft.ts'
 import {
   addRecord,
@@ -24,6 +23,7 @@ import { officeRecordMessages as texts } from '../../messages/office/records.ts'
 import { recordErrorText } from '../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { findAuthorName } from '../changes/author-name.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
@@ -217,10 +217,9 @@ function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
   return data(answer, { status: 400 })
 }
 
-async function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<string> {
+function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<string> {
   const key = Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
-  const actor = await findChangeAuthor(tx, table as EditableTable, key)
-  return actor?.name || texts.someone
+  return findAuthorName(tx, table as EditableTable, key)
 }
 
 function originOf({ context }: RecordArgs) {

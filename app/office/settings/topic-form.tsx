@@ -64,7 +64,7 @@ export function TopicForm({
             <ConflictChoice
               name={name}
               label={label}
-              by={by[name] ?? texts.someone}
+              by={by[name] ?? ''}
               before={conflict.base}
               yours={conflict.mine}
               theirs={conflict.theirs}

@@ -1,6 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { staffActor } from '../../commerce/actor.ts'
-import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
 import { editTopic, readTopic } from '../../commerce/editing/edit-settings.server.ts'
 import type { EditConflict } from '../../commerce/editing/merge-edits.ts'
 import type { InputFields } from '../../commerce/input/field.server.ts'
@@ -11,6 +10,7 @@ import { settingRefusalTexts, settingTexts } from '../../messages/en/settings.ts
 import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
+import { findAuthorName } from '../changes/author-name.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import type { SettingFieldData } from './setting-field.tsx'
@@ -113,9 +113,6 @@ async function authorsOf(
 ): Promise<Record<string, string>> {
   const { db } = context.get(shopContext)
   const names: Record<string, string> = {}
-  for (const { field } of conflicts) {
-    const actor = await findChangeAuthor(db, 'setting', { name: field })
-    names[field] = actor?.name || texts.someone
-  }
+  for (const { field } of conflicts) names[field] = await findAuthorName(db, 'setting', { name: field })
   return names
 }

@@ -5,7 +5,8 @@ import { variantLabel } from '../grid/variant-label.ts'
 import type { ProductEditorData } from './load-product-editor.server.ts'
 
 interface ConflictListProps {
-  conflicts: readonly EditConflict[]
+  /** Each with the name of the other person. */
+  conflicts: readonly (EditConflict & { by: string })[]
   data: ProductEditorData
 }
 
@@ -17,14 +18,14 @@ export function ConflictList({ conflicts, data }: ConflictListProps) {
       <p>
         <strong>{messages.chooseFirst}</strong>
       </p>
-      {conflicts.map(({ field, base, mine, theirs }, number) => (
+      {conflicts.map(({ field, base, mine, theirs, by }, number) => (
         <div key={field}>
           <input type="hidden" name={`field-${number}`} value={field} />
           <input type="hidden" name={`theirs-${number}`} value={theirs} />
           <ConflictChoice
             name={`field-${number}`}
             label={labelOf(field, data)}
-            by={messages.somebody}
+            by={by}
             before={base}
             yours={mine}
             theirs={theirs}

@@ -1,17 +1,20 @@
 import { data, redirect } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
 import type { EditConflict, EditedValues } from '../../../commerce/editing/merge-edits.ts'
+import { findProductAuthors } from '../../../commerce/products/find-product-authors.server.ts'
 import { findRemovedProduct } from '../../../commerce/products/product-edit-store.server.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
 import { saveProduct } from '../../../commerce/products/save-product.server.ts'
 import { newToken } from '../../../commerce/random-token.server.ts'
 import { readWholeNumber } from '../../../commerce/whole-number.ts'
+import type { Db } from '../../../db/schema/schema.ts'
 import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
 import { recordErrorTexts } from '../../../messages/record-errors.ts'
 import { acceptForm } from '../../../web/requests/accept-form.server.ts'
 import { readInput, readPathId, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
 import { allow } from '../../../web/staff/allow.server.ts'
+import { authorName } from '../../changes/author-name.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
@@ -72,12 +75,29 @@ export async function action(args: Route.ActionArgs) {
   }
   if (saved.reason === 'not-found') throw data(null, { status: 404 })
   if (saved.reason === 'conflict')
-    return data({ errors: {}, conflicts: saved.conflicts, typed: saved.retry }, { status: 409 })
+    return data(
+      { errors: {}, conflicts: await withAuthors(shop.db, sent.id, saved.conflicts), typed: saved.retry },
+      { status: 409 },
+    )
   return refused(saved.errors, saved.retry)
 }
 
+type AuthoredConflict = EditConflict & { by: string }
+
+async function withAuthors(db: Db, id: number, conflicts: readonly EditConflict[]) {
+  const authors = await findProductAuthors(
+    db,
+    id,
+    conflicts.map(({ field }) => field),
+  )
+  return conflicts.map((conflict, at): AuthoredConflict => ({ ...conflict, by: authorName(authors[at]) }))
+}
+
 function refused(errors: Parameters<typeof recordErrorTexts>[0], typed: EditedValues) {
-  return data({ errors: recordErrorTexts(errors), conflicts: [] as EditConflict[], typed }, { status: 422 })
+  return data(
+    { errors: recordErrorTexts(errors), conflicts: [] as AuthoredConflict[], typed },
+    { status: 422 },
+  )
 }
 
 /** Everything about a product on one page, saved at once. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
+import { plainText } from '../../../../test/html.ts'
 import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
 import type { Role } from '../../../commerce/staff/role.ts'
 import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
@@ -133,11 +134,12 @@ describe('the editor of a product', () => {
   it('asks which value to keep when two people changed the same field, and then saves everything', async () => {
     const { path, read } = await added('Rain Scarf')
     const form = await formOf(path)
-    await post(path, { ...(await formOf(path)), title: 'Hers', badge: 'New' })
+    await post(path, { ...(await formOf(path)), title: 'Hers', badge: 'New' }, 'manager')
     const mine = { ...form, title: 'Mine', tags: 'scarf' }
     const answer = await post(path, mine)
     expect(answer.status).toBe(409)
     expect(answer.html).toContain('Choose what to keep')
+    expect(plainText(answer.html)).toContain('Name: manager changed this after you opened it')
     expect((await read()).values).toMatchObject({ title: 'Hers', tags: '' })
     const choice = { 'field-0': 'title', 'theirs-0': 'Hers', 'keep.field-0': 'yours' }
     expect(await post(path, { ...mine, ...choice })).toMatchObject({ status: 303 })

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { staffActor } from '../../../commerce/actor.ts'
-import { findChangeAuthor } from '../../../commerce/changes/history/change-author-store.server.ts'
 import { addRecord, removeRecord, setRecord } from '../../../commerce/editing/edit-records.server.ts'
 import { type EditConflict, mergeEdits } from '../../../commerce/editing/merge-edits.ts'
 import { promotionRecord } from '../../../commerce/promotions/promotion-record.server.ts'
@@ -9,6 +8,7 @@ import { promotionMessages as texts } from '../../../messages/office/promotions.
 import { recordErrorText, recordErrorTexts } from '../../../messages/record-errors.ts'
 import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../web/shop/context.ts'
+import { findAuthorName } from '../../changes/author-name.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { recordSource } from '../../records/record-fields.server.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
@@ -58,7 +58,7 @@ export async function savePromotionFromForm(args: PromotionArgs) {
     const edits = mergeEdits({ base, mine, theirs })
     conflicts = edits.conflicts
     if (conflicts.length > 0) {
-      by = (await findChangeAuthor(tx, 'promotion', { id: row.id! }))?.name || texts.someone
+      by = await findAuthorName(tx, 'promotion', { id: row.id! })
       return 'conflict'
     }
     const changed = Object.entries(edits.merged).filter(([name, text]) => text !== (theirs[name] ?? ''))
