@@ -123,10 +123,16 @@ describe.each(databases)('a record, on %s', kind => {
     const zone = await db.selectFrom('delivery_zone').select('name').executeTakeFirstOrThrow()
     expect(await remove('categories', ['category-1'])).toMatchObject({
       ok: false,
-      errors: { '': { code: 'in-use', params: { usedBy: 'product_category' } } },
+      errors: {
+        '': {
+          code: 'in-use',
+          params: { uses: [{ table: 'product' }, {}, {}, {}], total: expect.any(Number) },
+        },
+      },
     })
+    const methods = ['Standard', 'Express'].map(name => ({ table: 'delivery_method', name }))
     expect(await remove('delivery-zones', [zone.name])).toMatchObject({
-      errors: { '': { code: 'in-use', params: { usedBy: 'delivery_method' } } },
+      errors: { '': { code: 'in-use', params: { uses: methods, total: 2 } } },
     })
     expect(await remove('products', ['no-such'])).toEqual({ ok: false, reason: 'not-found' })
     expect(await remove('benefits', ['1x'])).toEqual({ ok: false, reason: 'not-found' })

@@ -8,6 +8,7 @@ import type { RecordDefinition, RecordRow } from '../records/record-definition.s
 import type { RecordErrors } from '../records/record-error.ts'
 import type { RowsField } from '../records/rows-field.server.ts'
 import { isRenamedTable, keepFormerSlug } from './keep-former-slug.server.ts'
+import { nameUses } from './name-uses.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readOwnedRows } from './record-store.server.ts'
 import { redirectFormerSlug } from './redirect-former-slug.server.ts'
@@ -75,14 +76,14 @@ export function setRecord(
   })
 }
 
-/** Hides or deletes a record that nothing else needs. */
-export function removeRecord(
+/** Hides or deletes a record that nothing else needs; an error names what does. */
+export async function removeRecord(
   db: Db,
   origin: ChangeOrigin,
   definition: RecordDefinition,
   key: readonly string[],
 ): Promise<RecordOutcome> {
-  return edited(db, origin, definition, async edit => {
+  const removed = await edited(db, origin, definition, async edit => {
     if (definition.isWrittenByShoppers) return writtenByShoppers
     const row = await findRecordRow(edit.tx, definition, key)
     const errors = row ? await definition.removalRules?.(row, edit) : undefined
@@ -90,6 +91,8 @@ export function removeRecord(
     const isRemoved = row && (await edit.remove(tableOf(definition), rowKey(definition, row) as never))
     return isRemoved ? { ok: true, key: [...key] } : { ok: false, reason: 'not-found' }
   })
+  if (removed.ok || removed.reason !== 'invalid' || removed.errors['']?.code !== 'in-use') return removed
+  return { ...removed, errors: { '': await nameUses(db, definition, key) } }
 }
 
 async function edited(

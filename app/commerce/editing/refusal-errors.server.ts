@@ -9,13 +9,13 @@ export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefus
   return { [fieldOf(definition, refusal)]: errorOf(refusal) }
 }
 
-function errorOf({ reason, suggestion, usedBy }: RowRefusal): RecordError {
+function errorOf({ reason, suggestion }: RowRefusal): RecordError {
   switch (reason) {
     case 'slug-taken':
     case 'duplicate':
       return { code: 'taken', params: { suggestion } }
     case 'in-use':
-      return { code: 'in-use', params: { usedBy } }
+      return { code: 'in-use', params: {} }
     case 'missing-reference':
       return { code: 'unknown', params: {} }
     case 'invalid-value':

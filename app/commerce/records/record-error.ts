@@ -36,8 +36,9 @@ export interface RecordError {
   params: InputLimits & {
     /** A free value for one that is taken. */
     suggestion?: string | undefined
-    /** The table whose rows need this one. */
-    usedBy?: string | undefined
+    /** The first rows that need this one, by table and name, and how many there are. */
+    uses?: readonly { table: string; name: string }[] | undefined
+    total?: number | undefined
     /** The links to a page. */
     linkedFrom?: readonly { kind: string; name: string }[] | undefined
   }

@@ -1,35 +1,8 @@
 import type { RecordError, RecordErrorCode } from '../../commerce/records/record-error.ts'
-import { formatList, formatNumber } from '../format.ts'
+import { formatNumber } from '../format.ts'
+import { firstOfText, linkPlaceText, useText } from './uses.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
-
-/** Rows that keep another from being removed, by their table. */
-const users: Record<string, string> = {
-  category: 'categories below it',
-  product_category: 'products',
-  product_picture: 'pictures of products',
-  promotion: 'promotions',
-  collection: 'collections',
-  journal_entry: 'journal entries',
-  page_section: 'page sections',
-  tax_rate: 'tax rates',
-  delivery_method: 'shipping methods',
-}
-
-/** Places of links. */
-const linkPlaces: Record<string, (name: string) => string> = {
-  header: name => `the header (“${name}”)`,
-  footer: name => `the footer (“${name}”)`,
-  help: name => `the help pages in the footer and checkout (“${name}”)`,
-  banner: name => `the banner “${name}”`,
-  section: name => `the section “${name}”`,
-  redirect: name => `the search “${name}”`,
-  page: name => `the page “${name}”`,
-  entry: name => `the journal entry “${name}”`,
-}
-
-/** Named one by one. */
-const maxPlaces = 4
 
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
 export default {
@@ -37,8 +10,8 @@ export default {
   taken: ({ suggestion }) =>
     suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
   fixed: () => 'This can’t be changed.',
-  'in-use': ({ usedBy }) =>
-    usedBy === undefined ? 'Something else uses it.' : `It’s used by ${users[usedBy] ?? `${usedBy}s`}.`,
+  'in-use': ({ uses = [], total = uses.length }) =>
+    uses.length === 0 ? 'Something else uses it.' : `It’s used by ${firstOfText(uses.map(useText), total)}.`,
   'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
   'last-owner': () => 'The shop needs an owner.',
   'too-many-rows': () => 'That’s too much for one change.',
@@ -57,9 +30,8 @@ export default {
   'below-itself': () => 'A category can’t be its own parent or subcategory.',
   'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
   linked: ({ linkedFrom = [] }) => {
-    const more = linkedFrom.length - maxPlaces
-    const places = linkedFrom.slice(0, maxPlaces).map(({ kind, name }) => linkPlaces[kind]?.(name) ?? name)
-    const all = formatList(more > 0 ? [...places, `${formatNumber(more)} more`] : places)
+    const places = linkedFrom.map(place => linkPlaceText(place))
+    const all = firstOfText(places, places.length)
     return `It’s linked from ${all}. Change ${linkedFrom.length === 1 ? 'that link' : 'those links'} first.`
   },
   'own-page': () => 'Your shop shows this page itself. Change its text instead.',

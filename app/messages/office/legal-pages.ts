@@ -1,3 +1,4 @@
+import { firstOfText, type LinkPlace, shortPlaceTexts } from '../en/uses.ts'
 import { formatList } from '../format.ts'
 
 /** The texts that shops need, and where they're linked. */
@@ -21,9 +22,11 @@ export const legalPageMessages = {
     published: 'Published',
   },
   notInFooter: 'Not in the footer or checkout.',
-  linkedFrom: (places: string) => `Linked from ${places}.`,
+  linkedFrom: (places: readonly LinkPlace[]) => {
+    const texts = [...new Set(places.flatMap(shortPlaceTexts))]
+    return `Linked from ${firstOfText(texts, texts.length)}.`
+  },
   notLinked: 'Nothing links to it.',
-  more: (count: number) => (count === 1 ? '1 more' : `${count} more`),
   write: 'Write it',
   edit: 'Open',
   link: 'Link in the footer',
@@ -31,18 +34,6 @@ export const legalPageMessages = {
   of: (name: string) => `: ${name}`,
   linked: (name: string) => `${name}: linked in the footer and the checkout.`,
   notLinkedYet: 'It’s linked already, or has no published text.',
-  place: ({ kind, name }: { kind: string; name: string }) => places[kind]?.(name) ?? name,
-}
-
-const places: Record<string, (name: string) => string> = {
-  header: name => `header (${name})`,
-  footer: name => `footer menu (${name})`,
-  help: name => `footer and checkout, list of help pages (${name})`,
-  banner: name => `banner “${name}”`,
-  section: name => `page section “${name}”`,
-  redirect: name => `search “${name}”`,
-  page: name => `page “${name}”`,
-  entry: name => `journal entry “${name}”`,
 }
 
 /** The parts of the storefront's footer, each with a link to its editor. */

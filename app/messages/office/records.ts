@@ -6,10 +6,6 @@ import { searchRecordMessages } from './search-records.ts'
 import { sellingRecordMessages } from './selling-records.ts'
 import { settingsRecordMessages } from './settings-records.ts'
 
-function countOf(count: number, one: string, many: string): string {
-  return `${formatNumber(count)} ${count === 1 ? one : many}`
-}
-
 /** Records that the office edits with one list and one form. */
 export const officeRecordMessages = {
   kinds: {
@@ -34,7 +30,6 @@ export const officeRecordMessages = {
   unchanged: 'Nothing was different.',
   notRemoved: (name: string, reasons: string) => `${name} wasn’t removed. ${reasons}`,
   goneMeanwhile: 'It was removed meanwhile.',
-  someone: 'Someone else',
   /** When shoppers see what the form changes, by the fields it has. */
   says(fields: readonly string[]): string {
     const hasTimes = fields.includes('shown_from')
@@ -64,11 +59,10 @@ export const officeRecordMessages = {
   notUsed: 'Nothing uses it.',
   use: (noun: string, name: string) => `${noun} “${name}”`,
   moreUses: (count: number) => `and ${formatNumber(count)} more`,
-  /** Before and after a link to the list. */
+  /** Before and after what keeps it. */
   keptBy: ({ total, areLinks }: { total: number; areLinks: boolean }) => ({
     before: 'It can’t be removed while ',
-    link: areLinks ? countOf(total, 'link leads', 'links lead') : countOf(total, 'other uses', 'others use'),
-    after: areLinks ? ' here.' : ' it.',
+    after: total === 1 ? (areLinks ? ' links here.' : ' uses it.') : areLinks ? ' link here.' : ' use it.',
   }),
   shown: {
     always: 'Always',

@@ -39,7 +39,9 @@ const scheduled = { publication: 'scheduled', publication_at: '2030-07-01T09:00'
 describe('legal pages in the office', () => {
   it('say what the shop’s country needs, what exists and what links to it', async () => {
     expect(await legalRows()).toEqual([
-      expect.stringMatching(/^Privacy policyPublishedLinked from footer and checkout.*Open/),
+      expect.stringMatching(
+        /^Privacy policyPublishedLinked from the footer, the checkout, and the page “Special E-shop”\.Open/,
+      ),
       expect.stringMatching(/^TermsPublished/),
       expect.stringMatching(/^Returns and withdrawalNot writtenWrite it/),
       expect.stringMatching(/^ShippingPublished/),
@@ -62,7 +64,7 @@ describe('legal pages in the office', () => {
     expect((await post(`${content}/link-legal-page`, { legal: 'imprint' })).html).toContain(
       'Legal notice: linked in the footer and the checkout.',
     )
-    expect((await legalRows())[4]).toContain('Linked from footer and checkout')
+    expect((await legalRows())[4]).toContain('Linked from the footer and the checkout.')
     const [{ id } = { id: 0 }] = await readChangeSets(shop.db, 1)
     await post(`/office/changes/${id}/undo`, { returnTo: content })
     expect((await legalRows())[4]).toContain('Nothing links to it.')

@@ -1,6 +1,5 @@
 import { Form, Link } from 'react-router'
 import type { LegalPage } from '../../commerce/content/legal-pages/legal-page.ts'
-import { formatList } from '../../messages/format.ts'
 import { legalPageMessages as texts } from '../../messages/office/legal-pages.ts'
 import { writeLegalPagePath } from '../records/pages/legal-page-path.ts'
 import { Block } from '../ui/block.tsx'
@@ -59,11 +58,8 @@ function LegalPageStatus({ page, isExpected }: ListedLegalPage) {
 }
 
 function placesText({ places, isInFooter }: ListedLegalPage): string {
-  const shown = places.slice(0, 2).map(texts.place)
-  const more = places.length - shown.length
-  const all = more > 0 ? [...shown, texts.more(more)] : shown
-  const linked = all.length > 0 ? texts.linkedFrom(formatList(all)) : texts.notLinked
-  return isInFooter || all.length === 0 ? linked : `${linked} ${texts.notInFooter}`
+  const linked = places.length > 0 ? texts.linkedFrom(places) : texts.notLinked
+  return isInFooter || places.length === 0 ? linked : `${linked} ${texts.notInFooter}`
 }
 
 /** A missing text is written; a published one that shoppers can't find is linked. */

@@ -69,7 +69,7 @@ function FormActions({
         <Form method="post" action={`${path}/remove`}>
           <button
             type="submit"
-            aria-describedby={uses?.keepIt ? keptId : undefined}
+            aria-describedby={uses?.keptBy ? keptId : undefined}
             className={hasText || isPreviewed ? 'button bare' : 'button outlined'}
           >
             {texts.remove}
@@ -83,13 +83,13 @@ function FormActions({
 }
 
 /** Says why the record can't be removed. */
-function KeptNote({ uses }: { uses: Uses }) {
-  const { before, link, after } = texts.keptBy(uses)
+function KeptNote({ keptBy, uses }: { keptBy: string; uses: Uses }) {
+  const { before, after } = texts.keptBy(uses)
   return (
     <p id={keptId} className="soft">
       {before}
       <a className="link" href={`#${usesId}`}>
-        {link}
+        {keptBy}
       </a>
       {after}
     </p>
@@ -118,7 +118,7 @@ export function RecordForm(props: RecordFormProps) {
         actions={<FormActions {...props} hasText={hasText} />}
       />
       <p className="soft">{intro}</p>
-      {uses?.keepIt && <KeptNote uses={uses} />}
+      {uses?.keptBy && <KeptNote keptBy={uses.keptBy} uses={uses} />}
       <DraftForm
         id={formId}
         draftKey={`${staffId}:${path}`}
@@ -142,7 +142,7 @@ export function RecordForm(props: RecordFormProps) {
         ) : (
           main.map(row)
         )}
-        {uses?.keepIt && aside.length === 0 && <UsedInList uses={uses} />}
+        {uses?.keptBy && aside.length === 0 && <UsedInList uses={uses} />}
         {collection && <CollectionProducts saved={collection.view} />}
       </DraftForm>
     </>

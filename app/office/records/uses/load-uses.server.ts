@@ -1,4 +1,4 @@
-import { readRowNames } from '../../../commerce/changes/history/row-names-store.server.ts'
+import { type RowNames, readRowNames } from '../../../commerce/changes/history/row-names-store.server.ts'
 import { readUses, type Use } from '../../../commerce/changes/reference-store.server.ts'
 import type { PageLink } from '../../../commerce/content/pages/page-address.ts'
 import { readPageLinks } from '../../../commerce/content/pages/page-links-store.server.ts'
@@ -8,8 +8,8 @@ import { idColumnOf } from '../../../commerce/editing/record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '../../../commerce/records/record-definition.server.ts'
 import { can, type Permission, type Role } from '../../../commerce/staff/role.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { firstOfText, linkPlaceText, useText } from '../../../messages/en/uses.ts'
 import { changeMessages } from '../../../messages/office/changes.ts'
-import { legalPageMessages } from '../../../messages/office/legal-pages.ts'
 import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
 import {
   type OfficeRecordKind,
@@ -35,8 +35,8 @@ export interface Uses {
   first: UsedIn[]
   /** Whether they are links to a text. */
   areLinks: boolean
-  /** Whether the record can't be removed because of them. */
-  keepIt: boolean
+  /** The first of them in a sentence, if the record can't be removed because of them. */
+  keptBy: string | null
 }
 
 /** Named one by one. */
@@ -52,19 +52,26 @@ export async function loadUses(
   if (address !== undefined) {
     const links = await readPageLinks(db, [address])
     const first = links.slice(0, maxNamed).map(link => ({
-      label: legalPageMessages.place(link),
+      label: linkPlaceText(link),
       to: placePath(link),
     }))
     const keepIt = links.length > 0 && definitionOf(kind).removalRules !== undefined
-    return { total: links.length, first, areLinks: true, keepIt }
+    const keptBy = keepIt ? firstOfText(links.map(linkPlaceText), links.length) : null
+    return { total: links.length, first, areLinks: true, keptBy }
   }
   const { table } = definitionOf(kind)
   const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
-  return { total, first: await nameUses(db, uses, role), areLinks: false, keepIt: total > 0 }
+  const names = await readRowNames(db, uses)
+  const texts = uses.map(use => useText({ table: use.table, name: names.get(use.table, use.key) ?? '' }))
+  const keptBy = total > 0 ? firstOfText(texts, total) : null
+  return { total, first: await nameUses(db, uses, { names, role }), areLinks: false, keptBy }
 }
 
-async function nameUses(db: Db, uses: readonly Use[], role: Role): Promise<UsedIn[]> {
-  const names = await readRowNames(db, uses)
+async function nameUses(
+  db: Db,
+  uses: readonly Use[],
+  { names, role }: { names: RowNames; role: Role },
+): Promise<UsedIn[]> {
   return Promise.all(
     uses.map(async ({ table, key }) => {
       const name = names.get(table, key)

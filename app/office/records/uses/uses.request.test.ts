@@ -27,7 +27,7 @@ describe('uses of a record', () => {
         await undoLast()
         continue
       }
-      if (!/^It’s (used by|linked from)/.test(notice?.text ?? '')) continue
+      if (!/ It’s (used by|linked from) the /.test(notice?.text ?? '')) continue
       expect(html).toContain('id="kept"')
       const uses = /id="used-in"[\s\S]*?<\/section>/.exec(html)![0]
       const links = [...uses.matchAll(/href="([^"]*)"/g)].map(([, link]) => link!)
@@ -50,6 +50,11 @@ describe('uses of a record', () => {
     const uses = /id="used-in"[\s\S]*?<\/section>/.exec(html)![0]
     expect(uses.match(/href=/g)).toHaveLength(10)
     expect(uses).toContain(`and ${Number(total) - 10} more`)
-    expect(html).toContain(`>${total} others use</a> it.`)
+    const reason = /id="kept".*?<\/p>/.exec(html)![0].replaceAll(/<.*?>/g, '')
+    expect(reason).toMatch(
+      new RegExp(
+        `It can’t be removed while (the product “[^”]+”, ){4}and ${Number(total) - 4} more use it\\.$`,
+      ),
+    )
   })
 })
