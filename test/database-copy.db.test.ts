@@ -117,7 +117,7 @@ async function shareAndAsk(db: Db, now: Date): Promise<string[]> {
   while ((await job.run(now, open)) > 0);
   const [request] = await readOutbox(db, 1)
   const { rendered } = (await findEmail(db, request!.id))!
-  const alert = /\/priceAlerts\/confirm\/(\S+)/.exec(rendered!.text)![1]!
+  const alert = /\/price-alerts\/confirm\/(\S+)/.exec(rendered!.text)![1]!
   await confirmPriceAlerts(db, alert, now)
   await db.updateTable('variant').set({ price: 100, compare_at_price: null }).execute()
   expect(await priceAlertsJob(db).run(now, open)).toBe(1)

@@ -68,7 +68,7 @@ const publicPages = [
   '/checkout',
   '/compare',
   '/compare?products=1',
-  '/wishList',
+  '/wish-list',
   '/wishes/a-token-that-is-not-known',
   '/orders',
   '/orders/a-token-that-is-not-known',

@@ -12,9 +12,9 @@ const pages: Record<string, string[]> = {
     '/Shop?q=umbrella',
     '/Shop?q=tee&color=black&brand=brand-2',
   ],
-  'product pages': ['/productDetails', '/productDetails/school-bag', '/backInStock/PRD-CLY-XL'],
+  'product pages': ['/productDetails', '/productDetails/school-bag', '/back-in-stock/PRD-CLY-XL'],
   'an empty wish list and comparisons': [
-    '/wishList',
+    '/wish-list',
     '/compare',
     '/compare?products=water-pot',
     '/compare?products=product,water-pot,school-bag,basic-crew-neck-tee-sage',
@@ -102,7 +102,7 @@ test('the back-in-stock form has no barriers, with an error or after success', a
   complaints,
   isMobile,
 }) => {
-  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  complaints.refused.add(`${shop.url}/back-in-stock/PRD-CLY-XL.data`)
   await open('/productDetails?color=clay&size=xl&status=out-of-stock')
   const main = page.getByRole('main')
   const send = main.getByRole('button', { name: 'Notify me' })

@@ -50,7 +50,7 @@ test('an email address that cannot be saved stays in its field', async ({
   complaints,
   withoutWrites,
 }) => {
-  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  complaints.refused.add(`${shop.url}/back-in-stock/PRD-CLY-XL.data`)
   await open('/productDetails?color=clay&size=xl&status=out-of-stock')
   const email = pageMain(page).getByRole('textbox', { name: 'Email' })
   const send = pageMain(page).getByRole('button', { name: 'Notify me' })

@@ -43,7 +43,7 @@ test('hostile or blocked storage leaves the page without recently viewed product
   await page.addInitScript(() => localStorage.setItem('seen-products', '"><img src=x>,javascript:1,-1'))
   await open('/productDetails')
   await expect(pageMain(page).getByRole('heading', { level: 1 })).toHaveText('Product')
-  expect(requested).not.toContain('/productCards')
+  expect(requested).not.toContain('/product-cards')
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -23,7 +23,7 @@ test('confirms and ends an alert on the pages that its emails link to', async ({
   const row = () =>
     db.selectFrom('back_in_stock_request').select('confirmed_at').where('id', '=', id).executeTakeFirst()
 
-  await open(`/backInStock/confirm/${backInStockToken(db, id)}`)
+  await open(`/back-in-stock/confirm/${backInStockToken(db, id)}`)
   await expect(orderMain(page)).toContainText('when Product (Clay, XL) is back in stock')
   await expectAccessible(page, isMobile)
   expect(await row()).toEqual({ confirmed_at: null })

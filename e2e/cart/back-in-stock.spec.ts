@@ -21,7 +21,7 @@ test('a sold-out variant takes an email address instead, and names an invalid on
   shop,
   complaints,
 }) => {
-  complaints.refused.add(`${shop.url}/backInStock/PRD-CLY-XL.data`)
+  complaints.refused.add(`${shop.url}/back-in-stock/PRD-CLY-XL.data`)
   await open('/productDetails')
   await expect(notifyButton(page)).toHaveCount(0)
   await statusSelect(page).selectOption('Out of Stock')

@@ -219,7 +219,7 @@ test('the compare bar loads its pictures again after a failure', async ({
 }) => {
   complaints.expected.push(/status of 503 .*productCards/)
   let requests = 0
-  await page.route('**/productCards?*', route =>
+  await page.route('**/product-cards?*', route =>
     ++requests === 1 ? route.fulfill({ status: 503 }) : route.fallback(),
   )
   await setCompareCookie(context, shop.url, 'water-pot,school-bag')

@@ -13,7 +13,7 @@ test('a copied link opens the list in another browser, to buy from it', async ({
 }) => {
   await context.grantPermissions(['clipboard-write'])
   await saveWishes(context, shop.url, 'POT-WHT-01', 'PRD-CLY-M', 'PRD-CLY-XL')
-  await open('/wishList')
+  await open('/wish-list')
   await pageMain(page).getByRole('button', { name: 'Share' }).click()
   await expect(shareLinkField(page)).toHaveValue(/\/wishes\/[\w-]{22}$/)
   const address = await shareLinkField(page).inputValue()
@@ -46,7 +46,7 @@ test('a copied link opens the list in another browser, to buy from it', async ({
   expect(errors).toEqual([])
 
   // The screen shows it at once; for others the list is gone after the response.
-  const unshared = page.waitForResponse(response => response.url().endsWith('/wishList/unshare'))
+  const unshared = page.waitForResponse(response => response.url().endsWith('/wish-list/unshare'))
   await pageMain(page).getByRole('button', { name: 'Stop sharing' }).click()
   await expect(shareLinkField(page)).toHaveCount(0)
   await unshared

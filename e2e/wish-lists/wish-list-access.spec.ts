@@ -10,7 +10,7 @@ test('a shared list and the place of a removed product are accessible', {
   tag: '@every-screen',
 }, async ({ page, open, context, shop, isMobile }) => {
   await createLists(context, shop.url)
-  await open('/wishList')
+  await open('/wish-list')
   await listTabs(page).first().click()
   await expect(listTabs(page).first()).toHaveAttribute('aria-current', 'page')
   await pageMain(page).getByRole('button', { name: 'Share' }).click()
@@ -25,7 +25,7 @@ test('a shared list and the place of a removed product are accessible', {
 
 test('the dialogs of a list are accessible', async ({ page, open, context, shop, isMobile }) => {
   await createLists(context, shop.url)
-  await open('/wishList')
+  await open('/wish-list')
   await listTabs(page).first().click()
   await expect(listTabs(page).first()).toHaveAttribute('aria-current', 'page')
   for (const [button, title] of [
@@ -56,5 +56,5 @@ test('the undo notice of a heart is accessible', async ({ page, open, isMobile }
 async function createLists(context: BrowserContext, url: string): Promise<void> {
   const name = 'A very long name for a list of presents for everybody there'
   await saveWishes(context, url, 'POT-WHT-01', 'PRD-CLY-XL', 'TEE-BLK-01-S', 'BAG-SCH-01')
-  await context.request.post(`${url}/wishList/create`, { form: { name }, headers: { origin: url } })
+  await context.request.post(`${url}/wish-list/create`, { form: { name }, headers: { origin: url } })
 }

@@ -12,7 +12,7 @@ test('a product saved in one tab shows in the others', async ({ page, open, cont
   await (await heartButton(page, 0)).click()
   await expect(await heartButton(other, 0)).toHaveAttribute('aria-pressed', 'true')
   await expect(wishLink(other)).toHaveAccessibleName('Wish list, 1 item')
-  await other.goto('/wishList')
+  await other.goto('/wish-list')
   await waitForHydration(other)
   await expect(wishNames(other)).toHaveCount(1)
   await (await heartButton(page, 0)).click()
@@ -48,14 +48,14 @@ test('a heart pressed offline fills in the next frame and is saved once online',
 })
 
 test('a refused change is reverted with a message', async ({ page, open, context, shop, complaints }) => {
-  complaints.refused.add(`${shop.url}/wishList/moveToCart`)
+  complaints.refused.add(`${shop.url}/wish-list/move-to-cart`)
   await saveWishes(context, shop.url, 'POT-WHT-01')
-  await open('/wishList')
+  await open('/wish-list')
   const other = await context.newPage()
-  await other.goto('/wishList')
+  await other.goto('/wish-list')
   await waitForHydration(other)
   // The page misses a change that was made without its scripts.
-  await context.request.post('/wishList/remove', {
+  await context.request.post('/wish-list/remove', {
     form: { product: (await other.locator('input[name="product"]').first().getAttribute('value'))! },
     headers: { origin: shop.url },
   })
@@ -69,7 +69,7 @@ test('a refused change is reverted with a message', async ({ page, open, context
 
 test('a restored product stays in place while the list is loading', async ({ page, open, context, shop }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
-  await open('/wishList')
+  await open('/wish-list')
   const loading = Promise.withResolvers<void>()
   const undone = Promise.withResolvers<void>()
   const seen = Promise.withResolvers<void>()
@@ -79,7 +79,7 @@ test('a restored product stays in place while the list is loading', async ({ pag
     await undone.promise
     await route.fulfill({ response })
   })
-  await page.route('**/wishList/restore', async route => {
+  await page.route('**/wish-list/restore', async route => {
     await seen.promise
     await route.continue()
   })
@@ -111,11 +111,11 @@ test('a restored product stays in place while the list is loading', async ({ pag
 
 test('a list that the shop read before a change shows the change', async ({ page, open, context, shop }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
-  await open('/wishList')
+  await open('/wish-list')
   const removed = listLoaded(page)
   await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
   await removed
-  const late = await openBeforeChange(context, '/wishList', async () => {
+  const late = await openBeforeChange(context, '/wish-list', async () => {
     const restored = listLoaded(page)
     await page.getByRole('main').getByRole('button', { name: 'Undo' }).click()
     await restored
@@ -126,20 +126,20 @@ test('a list that the shop read before a change shows the change', async ({ page
 })
 
 test('a response received by another tab is shown', async ({ page, open, context, shop, complaints }) => {
-  complaints.refused.add(`${shop.url}/wishList/remove`)
+  complaints.refused.add(`${shop.url}/wish-list/remove`)
   await saveWishes(context, shop.url, 'POT-WHT-01')
   const other = await context.newPage()
-  await other.goto('/wishList')
+  await other.goto('/wish-list')
   await waitForHydration(other)
   // This tab loads its sender only after the other one has sent.
-  const sent = other.waitForResponse('**/wishList/remove')
+  const sent = other.waitForResponse('**/wish-list/remove')
   await page.route('**/assets/page-sender-*.js', async route => {
     await (await sent).finished()
     await route.continue()
   })
-  await open('/wishList')
+  await open('/wish-list')
   const product = await page.locator('input[name="product"]').first().getAttribute('value')
-  await context.request.post('/wishList/remove', {
+  await context.request.post('/wish-list/remove', {
     form: { product: product! },
     headers: { origin: shop.url },
   })
@@ -159,5 +159,5 @@ function pressedInNextFrame(button: Element): Promise<string | null> {
 
 /** The next response with a list. A load that succeeded may end as canceled: the page stops reading after the data. */
 function listLoaded(page: Page): Promise<Response> {
-  return page.waitForResponse(/wishList\.data/)
+  return page.waitForResponse(/wish-list\.data/)
 }

@@ -78,7 +78,7 @@ test('a removed product keeps its place, and returns to it', { tag: '@every-scre
   shop,
 }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
-  await open('/wishList')
+  await open('/wish-list')
   await expect(wishNames(page)).toHaveText(['School Bag', 'Water Pot'])
   await wishItem(page, 'School Bag').getByRole('button', { name: 'Remove School Bag' }).click()
   await expect(wishNames(page)).toHaveText(['Water Pot'])
@@ -94,7 +94,7 @@ test('a removed product keeps its place, and returns to it', { tag: '@every-scre
 
 test('lists have names, and wishes move between them', async ({ page, open, context, shop, complaints }) => {
   await saveWishes(context, shop.url, 'POT-WHT-01', 'BAG-SCH-01')
-  await open('/wishList')
+  await open('/wish-list')
   await pageMain(page).getByRole('button', { name: 'New list' }).click()
   const name = listPopup(page, 'New list').getByRole('textbox', { name: 'Name' })
   await expect(name).toBeFocused()
@@ -111,7 +111,7 @@ test('lists have names, and wishes move between them', async ({ page, open, cont
   await listTabs(page).nth(1).click()
   await expect(wishNames(page)).toHaveText(['Water Pot'])
 
-  complaints.refused.add(`${shop.url}/wishList/rename`)
+  complaints.refused.add(`${shop.url}/wish-list/rename`)
   await pageMain(page).getByRole('button', { name: 'Rename' }).click()
   await listPopup(page, 'Rename “Birthday”').getByRole('textbox', { name: 'Name' }).fill('wish LIST')
   await page.keyboard.press('Enter')

@@ -35,7 +35,7 @@ export async function saveWishes(context: BrowserContext, url: string, ...skus: 
   let list = ''
   for (const sku of skus) {
     const headers = { origin: url, accept: 'application/json' }
-    const response = await context.request.post(`${url}/wishList/add`, { form: { sku }, headers })
+    const response = await context.request.post(`${url}/wish-list/add`, { form: { sku }, headers })
     list = (await response.json()).list
   }
   return list

@@ -49,7 +49,7 @@ describe('a request is refused before its body is read', () => {
     ['POST /Shop', 'GET, HEAD'],
     ['DELETE /Shop', 'GET, HEAD'],
     ['DELETE /cart/add', 'GET, HEAD, POST'],
-    ['DELETE /priceAlerts.data', 'GET, HEAD, POST'],
+    ['DELETE /price-alerts.data', 'GET, HEAD, POST'],
   ])('and %s gets the allowed methods: %s', async (first, allowed) => {
     expect((await headOnly(first))?.headers.allow).toBe(allowed)
   })

@@ -46,10 +46,10 @@ it('reads continue without their side writes', async () => {
   const [wish] = await shop.db.selectFrom('wish').selectAll().execute()
   expect(wish).toMatchObject({ sold_out_at: null })
   await letWrite(false)
-  for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx'])
+  for (const address of ['/cart', '/wish-list', '/Shop?q=zzzyyyxxx'])
     expect([address, (await ada.fetch(address)).status]).toEqual([address, 200])
   await letWrite(true)
-  for (const address of ['/cart', '/wishList', '/Shop?q=zzzyyyxxx']) await ada.fetch(address)
+  for (const address of ['/cart', '/wish-list', '/Shop?q=zzzyyyxxx']) await ada.fetch(address)
   const rows = [
     await shop.db.selectFrom('session').select('seen_at as value').where('seen_at', '>', long).execute(),
     await shop.db
@@ -67,8 +67,8 @@ it('an email address that cannot be saved stays in its form', async () => {
   const ada = await wishShopper(shop)
   await letWrite(false)
   for (const [address, fields] of [
-    [`/priceAlerts?list=${ada.list}`, { list: ada.list, email: 'ada@mail.example' }],
-    ['/backInStock/PRD-CLY-XL', { email: 'ada@mail.example' }],
+    [`/price-alerts?list=${ada.list}`, { list: ada.list, email: 'ada@mail.example' }],
+    ['/back-in-stock/PRD-CLY-XL', { email: 'ada@mail.example' }],
   ] as const) {
     const response = await ada.send(address, fields)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2'])

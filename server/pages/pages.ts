@@ -12,7 +12,6 @@ import { refusalPage } from '../../app/web/forms/refusal-page.ts'
 import { unavailableResponse } from '../../app/web/forms/unavailable-response.server.ts'
 import { readCost } from '../../app/web/limits/read-cost.ts'
 import { type FinishedPage, finishPage } from '../../app/web/pages/finished-page.server.ts'
-import { movedPath } from '../../app/web/pages/moved-paths.ts'
 import { isOfficePath, officeLanguage } from '../../app/web/pages/office-path.ts'
 import { PageCache } from '../../app/web/pages/page-cache.server.ts'
 import { publicAddress } from '../../app/web/pages/public-address.ts'
@@ -152,11 +151,8 @@ export class Pages {
 
   async #answerRead(request: Request, requester: Requester): Promise<FinishedPage> {
     const url = new URL(request.url)
-    const moved = movedPath(url.pathname)
-    if (moved) return movedTo(url, moved, 'no-store')
     const address = publicAddress(url.pathname, url.searchParams)
-    if (address && address.pathname !== url.pathname)
-      return movedTo(url, address.pathname, 'public, max-age=3600')
+    if (address && address.pathname !== url.pathname) return movedTo(url, address.pathname)
     const cost = readCost(url.pathname, url.searchParams)
     const wait = cost > 0 ? this.#shop.limits.reads.wait(requester.address(), new Date(), cost) : 0
     if (wait > 0) return finishPage(tooManyPages(wait), false, { isHttps: isHttps(request.url) })
@@ -231,8 +227,8 @@ function sharedKey(target: string): string | undefined {
   return address?.pathname === url.pathname ? address.key : undefined
 }
 
-function movedTo(from: URL, pathname: string, cacheControl: string): Promise<FinishedPage> {
-  const headers = { location: pathname + from.search, 'cache-control': cacheControl }
+function movedTo(from: URL, pathname: string): Promise<FinishedPage> {
+  const headers = { location: pathname + from.search, 'cache-control': 'public, max-age=3600' }
   return finishPage(new Response(null, { status: 301, headers }), false, { isHttps: isHttps(from.href) })
 }
 

@@ -97,7 +97,7 @@ describe('a form that is sent too often', () => {
   }
 
   // Price alerts are subscribed to on a visitor's list.
-  it.each(forms.filter(path => !['/priceAlerts', '/wishList/tell'].includes(path)))(
+  it.each(forms.filter(path => path !== '/price-alerts'))(
     'from a newcomer to %s is refused, and the input comes back',
     async route => {
       const from = newAddress()
@@ -130,7 +130,7 @@ describe('a shop without configured rates', () => {
 async function newVisitor(shop: BuiltShop): Promise<{ cookie: string; list: string }> {
   const body = new URLSearchParams({ name: 'Birthday' })
   const headers = { 'X-Forwarded-For': newAddress(), Accept: 'application/json' }
-  const response = await shop.fetch('/wishList/create', { method: 'POST', body, headers })
+  const response = await shop.fetch('/wish-list/create', { method: 'POST', body, headers })
   const cookies = response.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
   const { hearts } = (await response.json()) as { hearts: { id: string }[] }
   return { cookie: cookies.join('; '), list: hearts[0]!.id }

@@ -196,10 +196,10 @@ for (const kind of databases) {
       const cart = await (await fetch('/cart/state')).json()
       expect(cart.lines).toMatchObject([{ sku: tee, quantity: 8 }])
       await Promise.all([
-        ...Array.from({ length: 6 }, () => send('/wishList/add', { sku: tee })),
-        ...Array.from({ length: 30 }, (_, index) => send('/wishList/create', { name: `List ${index}` })),
+        ...Array.from({ length: 6 }, () => send('/wish-list/add', { sku: tee })),
+        ...Array.from({ length: 30 }, (_, index) => send('/wish-list/create', { name: `List ${index}` })),
       ])
-      const saved = await (await fetch('/wishList/state')).json()
+      const saved = await (await fetch('/wish-list/state')).json()
       expect(saved).toHaveLength(20)
     })
 

@@ -50,7 +50,7 @@ describe('every field that a page sends is declared by its action', () => {
     const first = [
       '/checkout',
       '/cart',
-      '/wishList',
+      '/wish-list',
       '/compare',
       '/withdrawal',
       '/account',

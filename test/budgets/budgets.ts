@@ -56,7 +56,7 @@ export const pageBudgets: Record<string, PageBudget> = {
   },
   '/brands': { statements: 1, html: 20_400, elements: 274, data: 3_800, scripts: 101_600, styles: 17_400 },
   '/cart': { statements: 2, html: 24_200, elements: 363, data: 5_100, scripts: 113_300, styles: 17_400 },
-  '/wishList': { statements: 1, html: 17_400, elements: 244, data: 3_200, scripts: 112_300, styles: 17_400 },
+  '/wish-list': { statements: 1, html: 17_400, elements: 244, data: 3_200, scripts: 112_300, styles: 17_400 },
   '/compare': { statements: 1, html: 15_900, elements: 224, data: 3_200, scripts: 108_000, styles: 17_400 },
   // Its HTML names more files of scripts, which are smaller together.
   '/checkout': { statements: 1, html: 7_700, elements: 46, data: 3_000, scripts: 124_700, styles: 17_400 },

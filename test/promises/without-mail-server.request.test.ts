@@ -29,7 +29,7 @@ const isByMerchant = (page: string) => page.startsWith('/pages/') || page.starts
 
 const ofShopper = ['/account/settings', '/account/settings/email', '/account/delete']
 
-const ofEverybody = [`/backInStock/${soldOutSku}`, '/contact', '/orders', '/withdrawal']
+const ofEverybody = [`/back-in-stock/${soldOutSku}`, '/contact', '/orders', '/withdrawal']
 
 const ofCheckout = ['confirm-email', 'link-sent', 'express-later', 'pay-now'].map(
   notice => `/checkout?notice=${notice}`,
@@ -77,8 +77,8 @@ describe('a demo that lost its inbox', () => {
     for (const [form, fields] of [
       ['/account', { email }],
       ['/orders', { email, orderNumber: 'T-7KQ4-M2XA' }],
-      [`/backInStock/${soldOutSku}`, { email }],
-      ['/priceAlerts', { email, list: 'one' }],
+      [`/back-in-stock/${soldOutSku}`, { email }],
+      ['/price-alerts', { email, list: 'one' }],
       ['/contact', { name: 'Ada', email, message: 'Hello' }],
     ] as const) {
       const answer = await browser.send(form, fields)

@@ -149,7 +149,7 @@ describe.each(databases)('a credit note, on %s', kind => {
     expect((await printedCredits(order))[0]).toEqual(
       expect.arrayContaining(['Cancellation of invoice 000001', '$101.80', '$8.80']),
     )
-    expect(await refundEmailText(db)).toContain(`/orders/${order.token}/creditNotes/000001`)
+    expect(await refundEmailText(db)).toContain(`/orders/${order.token}/credit-notes/000001`)
   })
 
   it('cancels invoices that a gift card paid, or nobody', async () => {

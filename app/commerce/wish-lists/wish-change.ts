@@ -4,7 +4,7 @@ export const wishChangeKinds = [
   'remove',
   'restore',
   'move',
-  'moveToCart',
+  'move-to-cart',
   'create',
   'rename',
   'delete',

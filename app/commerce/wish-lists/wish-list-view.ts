@@ -26,7 +26,7 @@ export function applyWishChange(view: WishListView, change: WishChange): WishLis
   if (kind === 'rename' && name !== undefined) return withList(view, { ...shown, name })
   if (kind === 'unshare') return withList(view, { ...shown, shareToken: null })
   if (kind === 'restore') return putBack(view, product)
-  const leaves = kind === 'remove' || kind === 'moveToCart' || (kind === 'move' && to !== shown.id)
+  const leaves = kind === 'remove' || kind === 'move-to-cart' || (kind === 'move' && to !== shown.id)
   const wish = view.wishes.find(other => other.product === product && !other.removed)
   if (!leaves || !wish) return view
   return {

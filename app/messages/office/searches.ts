@@ -59,7 +59,7 @@ export const searchesMessages = {
     about: 'About',
     contact: 'Contact',
     cart: 'Cart',
-    wishlist: 'Wish list',
+    'wish-list': 'Wish list',
     compare: 'Compare',
     orders: 'Find an order',
     account: 'Account',

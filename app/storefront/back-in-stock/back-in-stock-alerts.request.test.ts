@@ -5,7 +5,7 @@ import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
 import { defaultRates } from '../../web/limits/rates.ts'
 
-const soldOut = '/backInStock/PRD-CLY-XL'
+const soldOut = '/back-in-stock/PRD-CLY-XL'
 const inbox = 'Check your inbox and confirm your address.'
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
@@ -32,7 +32,7 @@ describe('a back-in-stock alert', () => {
   it('is confirmed on the page that its email links to and ended by one click', async () => {
     const email = 'ada@mail.example'
     expect(await (await send(soldOut, { email })).text()).toContain(inbox)
-    const confirm = await linkIn('back-in-stock-requested', email, /http:\S+\/backInStock\/confirm\/\S+/)
+    const confirm = await linkIn('back-in-stock-requested', email, /http:\S+\/back-in-stock\/confirm\/\S+/)
     const before = await requests(email)
     expect(before).toMatchObject([{ confirmed_at: null, sent_at: null }])
     // Mail scanners follow links, some with HEAD first.
@@ -48,7 +48,7 @@ describe('a back-in-stock alert', () => {
     expect(await emailsTo(email)).toHaveLength(1)
 
     await stock(1)
-    const link = /http:\S+\/backInStock\/unsubscribe\/\S+/
+    const link = /http:\S+\/back-in-stock\/unsubscribe\/\S+/
     const unsubscribe = await linkIn('back-in-stock', email, link)
     await stock(0)
     expect(await shown(confirm)).toContain('We’ve emailed you')
@@ -62,7 +62,7 @@ describe('a back-in-stock alert', () => {
     expect(await requests(email)).toEqual([])
     expect((await shop.fetch(confirm)).status).toBe(404)
     const logged = JSON.stringify(shop.logged)
-    expect(logged).toContain('/backInStock/confirm/…')
+    expect(logged).toContain('/back-in-stock/confirm/…')
     for (const secret of [confirm, unsubscribe]) expect(logged).not.toContain(secret.split('/').at(-1))
   })
 
@@ -81,9 +81,9 @@ describe('a back-in-stock alert', () => {
     await send(soldOut, { email })
     const [{ id } = { id: 0 }] = await requests(email)
     const forged = `${id}-${'A'.repeat(43)}`
-    expect((await shop.fetch(`/backInStock/confirm/${forged}`)).status).toBe(404)
-    expect((await shop.fetch(`/backInStock/confirm/${forged}`, { method: 'POST' })).status).toBe(404)
-    await shop.fetch(`/backInStock/unsubscribe/${forged}`, { method: 'POST' })
+    expect((await shop.fetch(`/back-in-stock/confirm/${forged}`)).status).toBe(404)
+    expect((await shop.fetch(`/back-in-stock/confirm/${forged}`, { method: 'POST' })).status).toBe(404)
+    await shop.fetch(`/back-in-stock/unsubscribe/${forged}`, { method: 'POST' })
     expect(await requests(email)).toMatchObject([{ id, confirmed_at: null }])
   })
 
@@ -100,7 +100,7 @@ describe('a back-in-stock alert', () => {
       .execute()
     for (const [index, { sku }] of skus.entries()) {
       const response = await send(
-        `/backInStock/${sku}`,
+        `/back-in-stock/${sku}`,
         { email: 'victim@mail.example' },
         from(`203.0.113.${index}`),
       )

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 
 const shop = builtShop()
-const soldOut = '/backInStock/PRD-CLY-XL'
+const soldOut = '/back-in-stock/PRD-CLY-XL'
 
 function send(target: string, fields: Record<string, string> | string, headers: Record<string, string> = {}) {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields)
@@ -26,7 +26,7 @@ describe('a request for a back-in-stock alert', () => {
     const again = await send(soldOut, { email: 'secret.ada@example.com' })
     expect(again.status).toBe(200)
     expect(await requestedAddresses()).toHaveLength(1)
-    await expect.poll(() => JSON.stringify(shop.logged)).toContain('/backInStock/…')
+    await expect.poll(() => JSON.stringify(shop.logged)).toContain('/back-in-stock/…')
     expect(JSON.stringify(shop.logged)).not.toContain('secret.ada')
   })
 
@@ -37,12 +37,12 @@ describe('a request for a back-in-stock alert', () => {
     ['an overlong address', soldOut, { email: `${'b'.repeat(5000)}@example.com` }, 400, 'Enter a valid'],
     [
       'a variant in stock',
-      '/backInStock/PRD-CLY-S',
+      '/back-in-stock/PRD-CLY-S',
       { email: 'bob@example.com' },
       409,
       'This is back in stock',
     ],
-    ['an unknown SKU', '/backInStock/NO-SUCH', { email: 'bob@example.com' }, 404, 'This is Error Page'],
+    ['an unknown SKU', '/back-in-stock/NO-SUCH', { email: 'bob@example.com' }, 404, 'This is Error Page'],
   ])('is refused for %s', async (_, target, fields, status, text) => {
     const response = await send(target, fields as unknown as Record<string, string>)
     expect(response.status).toBe(status)

@@ -33,7 +33,7 @@ export function BackInStockForm({ sku, result: initialResult }: BackInStockFormP
   return (
     <Form
       method="post"
-      action={href('/backInStock/:sku', { sku })}
+      action={href('/back-in-stock/:sku', { sku })}
       className={styles.form}
       noValidate
       preventScrollReset

@@ -43,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  requireEmails(href('/backInStock/:sku', args.params))
+  requireEmails(href('/back-in-stock/:sku', args.params))
   const input = await readInput(args, fields)
   const { email = '' } = input.typed
   const typed = email.slice(0, maxEmailLength)

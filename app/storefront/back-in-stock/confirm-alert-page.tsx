@@ -66,7 +66,7 @@ export default function ConfirmAlertPage({ loaderData, params }: Route.Component
       <Link className="button" to={product}>
         {backInStockAlertMessages.viewProduct}
       </Link>
-      <Link className="button quiet" to={href('/backInStock/unsubscribe/:token', { token: params.token })}>
+      <Link className="button quiet" to={href('/back-in-stock/unsubscribe/:token', { token: params.token })}>
         {backInStockAlertMessages.unsubscribe}
       </Link>
     </ResultPage>

@@ -103,7 +103,7 @@ describe('the cart page', () => {
       /Currently unavailable Not included in your subtotal\. Water Pot .* Sold out since you added it\. You won’t be charged for it\./,
     )
     expect(await text()).toMatch(/Items 1 of 3 Subtotal \$44\.00/)
-    expect(await html()).toContain('href="/backInStock/POT-WHT-01"')
+    expect(await html()).toContain('href="/back-in-stock/POT-WHT-01"')
     expect(await html()).not.toContain('Increase quantity of Water Pot')
   })
 
@@ -115,7 +115,7 @@ describe('the cart page', () => {
     )
     expect(await text()).toContain('Subtotal $0.00')
     expect(await html()).not.toContain('/productDetails/office-bag')
-    expect(await html()).not.toContain(`/backInStock/${bag}`)
+    expect(await html()).not.toContain(`/back-in-stock/${bag}`)
     await publish(bag, '2026-01-01T00:00:00.000Z')
   })
 

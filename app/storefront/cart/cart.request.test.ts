@@ -97,7 +97,7 @@ describe('a cart', () => {
     const page = async (url: string) => (await fetch(url)).text()
     const html = await page(address)
     expect(html).toMatch(/role="status"[^>]*>Product, Clay, XL is sold out\.</)
-    expect(html).toContain(`href="/backInStock/${soldOutSku}"`)
+    expect(html).toContain(`href="/back-in-stock/${soldOutSku}"`)
     expect(html).toContain('href="/productDetails/product?color=clay&amp;size=xl"')
     for (const line of ['NO-SUCH', '%01', 'x&line=y'])
       expect(await page(`/cart?result=sold-out&line=${line}`)).toContain('This item is sold out.')
@@ -135,12 +135,10 @@ describe('a cart', () => {
     expect(tees).toMatch(/<form[^>]* action="\/productDetails\/striped-tee"[^>]* method="get"/)
   })
 
-  it('redirects the old URL of the options dialog', async () => {
-    const { status, headers } = await shop.fetch('/productChoice/striped-tee')
-    expect([status, headers.get('location')]).toEqual([301, '/productOptions/striped-tee'])
-    const { limit, sizes } = await (await shop.fetch('/productOptions/striped-tee')).json()
+  it('knows the options of a product on sale', async () => {
+    const { limit, sizes } = await (await shop.fetch('/product-options/striped-tee')).json()
     expect([limit, sizes.length]).toEqual([10, expect.any(Number)])
-    expect((await shop.fetch('/productOptions/no-such')).status).toBe(404)
+    expect((await shop.fetch('/product-options/no-such')).status).toBe(404)
   })
 
   it('shows nothing from an invalid URL', async () => {

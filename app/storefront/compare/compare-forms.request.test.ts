@@ -159,17 +159,6 @@ describe('saving a comparison', () => {
     const empty = await send(`/compare/save?products=${encodeURIComponent(hostileText)}`, '', cookie)
     expect(summarizeResponse(empty)).toMatchObject({ location: '/compare', cookie: 'compare=' })
   })
-
-  it('accepts forms at its old address, and redirects reads permanently', async () => {
-    const sent = await send('/compare/keep?products=water-pot,product', '')
-    expect(summarizeResponse(sent)).toMatchObject({ status: 303, cookie: 'compare=water-pot.product' })
-    const read = await shop.fetch('/compare/keep?products=water-pot,product')
-    expect(summarizeResponse(read)).toEqual({
-      status: 301,
-      location: '/compare?products=water-pot,product',
-      cookie: undefined,
-    })
-  })
 })
 
 describe.each(['add', 'remove', 'save'])('the form /compare/%s', name => {
@@ -207,7 +196,7 @@ describe.each(['add', 'remove', 'save'])('the form /compare/%s', name => {
 
 describe('product cards for the comparison', () => {
   it('come in the order of their slugs, without unknown ones', async () => {
-    const response = await shop.fetch('/productCards?slugs=school-bag,went,water-pot')
+    const response = await shop.fetch('/product-cards?slugs=school-bag,went,water-pot')
     const { cards } = await response.json()
     expect(cards.map((card: { title: string }) => card.title)).toEqual(['School Bag', 'Water Pot'])
   })
@@ -215,7 +204,7 @@ describe('product cards for the comparison', () => {
   it.each(['?slugs=', '?slugs=a,,b', `?slugs=${hostileText}`, '?slugs=a,b,c,d,e,f,g,h,i', '?slugs=%00'])(
     'are refused for %j',
     async query => {
-      const response = await shop.fetch(`/productCards${query}`)
+      const response = await shop.fetch(`/product-cards${query}`)
       expect(response.status).toBe(400)
       expect(await response.text()).not.toContain('alert(1)')
     },

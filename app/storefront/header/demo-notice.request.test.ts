@@ -4,7 +4,7 @@ import { commandLineActor } from '../../commerce/actor.ts'
 import { endDemo } from '../../commerce/content/end-demo.server.ts'
 
 const notice = /<header[^>]*><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g
-const pages = ['/', '/Shop', '/productDetails', '/cart', '/checkout', '/wishList', '/withdrawal', '/about']
+const pages = ['/', '/Shop', '/productDetails', '/cart', '/checkout', '/wish-list', '/withdrawal', '/about']
 
 describe('a demo shop', () => {
   const shop = builtShop()

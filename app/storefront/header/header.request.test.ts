@@ -48,7 +48,7 @@ describe('the header', () => {
   it('has a search form and links to orders, wish list and cart', () => {
     expect(header).toMatch(/<form[^>]* action="\/Shop"/)
     expect(header).toMatch(/<input(?=[^>]* name="q")[^>]* placeholder="Search Products"/)
-    expect(header).toMatch(/<a (?=[^>]*aria-label="Wish list")[^>]*href="\/wishList"/)
+    expect(header).toMatch(/<a (?=[^>]*aria-label="Wish list")[^>]*href="\/wish-list"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Cart")[^>]*href="\/cart"/)
     expect(header).toMatch(/<a (?=[^>]*aria-label="Account")[^>]*href="\/account"/)
   })

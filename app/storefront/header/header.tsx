@@ -37,7 +37,7 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
             <SearchPanel key={`search-${key}`} placeholder={settings.searchPlaceholder} />
             <div>
               <AccountLink />
-              <CountLink to={href('/wishList/:list?')} label={sharedMessages.wishList} counted="wishes">
+              <CountLink to={href('/wish-list/:list?')} label={sharedMessages.wishList} counted="wishes">
                 <ActionIcon name="wish" size={20} />
               </CountLink>
               <CountLink to={href('/cart')} label={sharedMessages.cart} counted="cart">

@@ -182,7 +182,7 @@ describe('the order page', () => {
     await shop.db.transaction().execute(tx => cancelInvoice(tx, order.id, new Date()))
     const [note] = await readCreditNotes(shop.db, order.id)
     const number = formatDocumentNumber(note!.number)
-    const page = `/orders/${order.token}/creditNotes`
+    const page = `/orders/${order.token}/credit-notes`
     expect(await (await fetch(`/orders/${order.token}`)).text()).toContain(`href="${page}/${number}"`)
     const file = await fetch(`${page}/${number}`)
     expect([file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
@@ -190,7 +190,7 @@ describe('the order page', () => {
       'no-store',
     ])
     expect(file.headers.get('content-disposition')).toBe(`inline; filename="credit-note-${number}.pdf"`)
-    const other = `/orders/${mine.token}/creditNotes/${number}`
+    const other = `/orders/${mine.token}/credit-notes/${number}`
     for (const path of [other, `${page}/000999`, `${page}/1`, `${page}/x`])
       expect((await fetch(path)).status).toBe(404)
   })

@@ -38,7 +38,7 @@ export default function ConfirmPriceAlertsPage({ loaderData, params }: Route.Com
   return loaderData.confirmed || !sends ? (
     <ResultPage title={sends ? confirmedTitle : title} text={sends ? confirmed : noEmails}>
       <GoToShop />
-      <Link className="button quiet" to={href('/priceAlerts/unsubscribe/:token', { token: params.token })}>
+      <Link className="button quiet" to={href('/price-alerts/unsubscribe/:token', { token: params.token })}>
         {priceAlertMessages.unsubscribe}
       </Link>
     </ResultPage>

@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) throw refuseInput(args)
   const { list = '', email = '' } = input.values
-  requireEmails(`${href('/priceAlerts')}?${new URLSearchParams({ list })}`)
+  requireEmails(`${href('/price-alerts')}?${new URLSearchParams({ list })}`)
   return subscribe(args, list, email).catch(error =>
     retryLater<SubscribeResponse>(error, {
       ok: false,
@@ -110,7 +110,7 @@ export default function SubscribeToPriceAlertsPage({ loaderData, actionData }: R
         <SubscribeForm list={id} name={name} refusal={actionData} />
       )}
       <p className="message-ways">
-        <Link className="button quiet" to={href('/wishList/:list?', { list: id })}>
+        <Link className="button quiet" to={href('/wish-list/:list?', { list: id })}>
           {priceAlertMessages.backToList}
         </Link>
       </p>

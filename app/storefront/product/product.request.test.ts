@@ -3,7 +3,7 @@ import { builtShop } from '../../../test/built-shop.ts'
 import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
 
 const shop = builtShop()
-describe('GET /productCards', () => {
+describe('GET /product-cards', () => {
   it('returns cards in the requested order, without unknown ids', async () => {
     const ids = await shop.db
       .selectFrom('product')
@@ -11,7 +11,7 @@ describe('GET /productCards', () => {
       .where('slug', 'in', ['water-pot', 'school-bag'])
       .orderBy('slug')
       .execute()
-    const response = await shop.fetch(`/productCards?ids=${ids.map(({ id }) => id)},999999`)
+    const response = await shop.fetch(`/product-cards?ids=${ids.map(({ id }) => id)},999999`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     const { cards } = await response.json()
     expect(cards.map((card: { title: string }) => card.title)).toEqual(['School Bag', 'Water Pot'])
@@ -20,7 +20,7 @@ describe('GET /productCards', () => {
   it.each(['', '?ids=', '?ids=x', '?ids=1;drop', '?ids=-1', '?ids=99999999999', '?ids=1,2,3,4,5,6,7,8,9'])(
     'refuses the query %j',
     async query => {
-      expect((await shop.fetch(`/productCards${query}`)).status).toBe(400)
+      expect((await shop.fetch(`/product-cards${query}`)).status).toBe(400)
     },
   )
 })

@@ -10,7 +10,7 @@ export function RecentlyViewed({ ids }: { ids: readonly number[] }) {
   const [cards, setCards] = useState<ProductCard[]>([])
   useEffect(() => {
     const unmounted = new AbortController()
-    fetch(`${href('/productCards')}?ids=${ids}`, { signal: unmounted.signal })
+    fetch(`${href('/product-cards')}?ids=${ids}`, { signal: unmounted.signal })
       .then(response => (response.ok ? response.json() : { cards: [] }))
       .then(
         ({ cards }) => setCards(cards),

@@ -3,19 +3,19 @@ import type { Route } from './+types/robots-txt.ts'
 /** Pages of one visitor, and answers that aren't pages. Filtered listings say "noindex" themselves. */
 const hidden = [
   '/account',
-  '/backInStock/',
+  '/back-in-stock/',
   '/cart',
   '/checkout',
   '/compare',
   '/messages/',
   '/orders',
   '/pay/',
-  '/priceAlerts',
-  '/productCards',
-  '/productOptions/',
+  '/price-alerts',
+  '/product-cards',
+  '/product-options/',
   '/search/',
   '/wishes/',
-  '/wishList',
+  '/wish-list',
 ]
 
 export function loader({ request }: Route.LoaderArgs) {

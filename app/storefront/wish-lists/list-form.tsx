@@ -45,7 +45,7 @@ export function ListForm({ action, fields, counts, subject, className, children 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {list !== undefined && (
-        <input type="hidden" name="returnTo" value={href('/wishList/:list?', { list: String(list) })} />
+        <input type="hidden" name="returnTo" value={href('/wish-list/:list?', { list: String(list) })} />
       )}
       {children}
     </form>

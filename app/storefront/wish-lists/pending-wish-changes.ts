@@ -4,7 +4,7 @@ import type { NewChange } from '../pending-changes/pending-change.ts'
 
 /** Reads a change to wish lists; undefined for other changes. */
 export function readWishChange({ to, fields }: Pick<NewChange, 'to' | 'fields'>): WishChange | undefined {
-  const kind = wishChangeKinds.find(other => to === `${href('/wishList/:list?')}/${other}`)
+  const kind = wishChangeKinds.find(other => to === `${href('/wish-list/:list?')}/${other}`)
   return (
     kind && { ...fields, kind, product: fields.product === undefined ? undefined : Number(fields.product) }
   )

@@ -9,11 +9,11 @@ import type { WishListResponse } from '../product-controls/hearts/wish-list-resp
 export function wishBrowser(shop: BuiltShop) {
   const { cookies, fetch, send } = shopBrowser(shop)
   const change = async (kind: string, fields: Record<string, string> = {}) => {
-    const response = await send(`/wishList/${kind}`, fields, acceptJson)
+    const response = await send(`/wish-list/${kind}`, fields, acceptJson)
     return { status: response.status, response: (await response.json()) as WishListResponse }
   }
-  const state = async () => (await fetch('/wishList/state')).json()
-  const page = async (target = '/wishList') => (await fetch(target)).text()
+  const state = async () => (await fetch('/wish-list/state')).json()
+  const page = async (target = '/wish-list') => (await fetch(target)).text()
   return { cookies, fetch, send, change, state, page }
 }
 

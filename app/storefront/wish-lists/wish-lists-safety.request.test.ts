@@ -16,7 +16,7 @@ describe('wish lists', () => {
       `result=moved&list=<b>&product=${'9'.repeat(40)}`,
       'result=__proto__',
     ]) {
-      const html = await page(`/wishList/${list}?${query}`)
+      const html = await page(`/wish-list/${list}?${query}`)
       expect(html).not.toContain('alert(1)')
       expect(html).not.toContain('<b>')
     }
@@ -26,7 +26,7 @@ describe('wish lists', () => {
     const { change, page } = await wishShopper(shop)
     const name = '<img src=x onerror=alert(1)> & "quotes"'
     const { response } = await change('create', { name })
-    const html = await page(`/wishList/${response.list}?result=created&list=${response.list}`)
+    const html = await page(`/wish-list/${response.list}?result=created&list=${response.list}`)
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt; &amp; ')
     expect(html).not.toContain('<img src=x')
   })
@@ -56,7 +56,7 @@ describe('wish lists', () => {
     ['nothing', 'remove', {}, 404],
     ['nothing', 'restore', {}, 404],
     ['nothing', 'move', {}, 404],
-    ['nothing', 'moveToCart', {}, 404],
+    ['nothing', 'move-to-cart', {}, 404],
     ['nothing', 'delete', {}, 404],
     ['nothing', 'share', {}, 404],
     ['nothing', 'unshare', {}, 404],
@@ -65,7 +65,7 @@ describe('wish lists', () => {
     const before = await readStoredRows(shop)
     for (const { send } of [known, wishBrowser(shop)])
       for (const headers of [{}, acceptJson]) {
-        const response = await send(`/wishList/${kind}`, fields, headers)
+        const response = await send(`/wish-list/${kind}`, fields, headers)
         expect(response.status).toBe(status)
         expect(await response.text()).not.toContain('<script>')
       }
@@ -77,18 +77,18 @@ describe('wish lists', () => {
     ['text', 'text/plain', `sku=${blackTeeSku}`],
     ['files', 'multipart/form-data; boundary=x', '--x--'],
   ])('reject %s as a form', async (_, type, body) => {
-    const response = await wishBrowser(shop).send('/wishList/add', body, { 'content-type': type })
+    const response = await wishBrowser(shop).send('/wish-list/add', body, { 'content-type': type })
     expect(response.status).toBe(415)
   })
 
   it('are changed by POST only, and redirect GET to the list', async () => {
     for (const kind of wishChangeKinds) {
-      const put = await shop.fetch(`/wishList/${kind}`, { method: 'PUT', headers: { origin: shop.origin } })
+      const put = await shop.fetch(`/wish-list/${kind}`, { method: 'PUT', headers: { origin: shop.origin } })
       expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
-      const got = await shop.fetch(`/wishList/${kind}`)
-      expect([got.status, got.headers.get('location')]).toEqual([302, '/wishList'])
+      const got = await shop.fetch(`/wish-list/${kind}`)
+      expect([got.status, got.headers.get('location')]).toEqual([302, '/wish-list'])
     }
-    for (const target of ['/wishList', `/wishes/${'A'.repeat(22)}`]) {
+    for (const target of ['/wish-list', `/wishes/${'A'.repeat(22)}`]) {
       const posted = await shop.fetch(target, {
         method: 'POST',
         body: 'a=1',
@@ -116,9 +116,9 @@ describe('wish lists', () => {
           name: 'Evil',
         })
         const sent = Object.entries({ ...headers, cookie }) as [string, string][]
-        const response = await shop.fetch(`/wishList/${kind}`, { method: 'POST', body, headers: sent })
+        const response = await shop.fetch(`/wish-list/${kind}`, { method: 'POST', body, headers: sent })
         expect([kind, response.status]).toEqual([kind, 403])
-        const data = await shop.fetch(`/wishList/${kind}.data`, { method: 'POST', body, headers: sent })
+        const data = await shop.fetch(`/wish-list/${kind}.data`, { method: 'POST', body, headers: sent })
         expect([kind, [400, 403]]).toEqual([kind, expect.arrayContaining([data.status])])
       }
     expect(await readStoredRows(shop)).toEqual(before)
@@ -131,7 +131,7 @@ describe('wish lists', () => {
     const eve = await wishShopper(shop)
     const before = await readStoredRows(shop)
     for (const browser of [eve, wishBrowser(shop)]) {
-      for (const path of [`/wishList/${ada.list}`, `/wishList/${ada.list}.data`, `/wishes/${ada.list}`])
+      for (const path of [`/wish-list/${ada.list}`, `/wish-list/${ada.list}.data`, `/wishes/${ada.list}`])
         expect((await browser.fetch(path)).status).toBe(404)
       for (const kind of wishChangeKinds.filter(other => other !== 'create')) {
         const fields = { sku: waterPotSku, product: tee, list: ada.list, to: second, name: 'Mine' }

@@ -16,7 +16,7 @@ describe('wish lists', () => {
   it('are empty for a new visitor, and viewing them stores nothing', async () => {
     const before = await readStoredRows(shop)
     const { fetch, cookies, state } = wishBrowser(shop)
-    const page = await fetch('/wishList')
+    const page = await fetch('/wish-list')
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Nothing saved yet')
     expect(await state()).toEqual([])
@@ -50,7 +50,7 @@ describe('wish lists', () => {
     await change('remove', { product: pot })
     expect(cookies.get('wishes')).toBe('1')
     await change('restore', { product: pot })
-    const carted = await change('moveToCart', { product: pot, list: response.list! })
+    const carted = await change('move-to-cart', { product: pot, list: response.list! })
     expect(carted.response).toMatchObject({
       result: 'moved-to-cart',
       cart: { lines: [{ sku: waterPotSku, quantity: 1 }] },
@@ -68,50 +68,50 @@ describe('wish lists', () => {
       return (await fetch(response.headers.get('location')!)).text()
     }
     const go = async (kind: string, fields: Record<string, string>) =>
-      follow(await send(`/wishList/${kind}`, { ...fields, returnTo: `/wishList/${list}` }))
+      follow(await send(`/wish-list/${kind}`, { ...fields, returnTo: `/wish-list/${list}` }))
     expect(await go('add', { product: pot, list })).toContain('Water Pot saved to “Wish list”.')
     const removed = await go('remove', { product: pot, list })
     expect(removed).toMatch(/Water Pot removed from your list\..*Undo/)
     expect(await go('restore', { product: pot, list })).toContain('Water Pot is back on your list.')
-    expect(await go('moveToCart', { product: pot, list })).toMatch(
+    expect(await go('move-to-cart', { product: pot, list })).toMatch(
       /Water Pot moved to your cart\..*Keep on this list too/,
     )
     expect(await go('rename', { list, name: 'Gifts' })).toContain('<h1 tabindex="-1"')
-    const made = await send('/wishList/create', { name: 'Other' })
-    const other = /^\/wishList\/([\w-]{22})\?/.exec(made.headers.get('location')!)![1]!
+    const made = await send('/wish-list/create', { name: 'Other' })
+    const other = /^\/wish-list\/([\w-]{22})\?/.exec(made.headers.get('location')!)![1]!
     expect(await follow(made)).toContain('You created “Other”.')
     expect(await go('create', { name: 'OTHER' })).toMatch(
       /role="alert".*You already have a list with this name\./,
     )
     expect(await go('add', { product: pot, list })).toContain('“Gifts”')
     expect(await go('move', { product: pot, list, to: other })).toContain('Water Pot moved to “Other”.')
-    const gone = await send('/wishList/delete', { list: other })
-    expect(gone.headers.get('location')).toBe('/wishList?result=deleted')
+    const gone = await send('/wish-list/delete', { list: other })
+    expect(gone.headers.get('location')).toBe('/wish-list?result=deleted')
     expect(await follow(gone)).toContain('List deleted.')
-    expect((await fetch(`/wishList/${other}`)).status).toBe(404)
+    expect((await fetch(`/wish-list/${other}`)).status).toBe(404)
   })
 
   it('offer every change as a form', async () => {
     const { page, change, list } = await wishShopper(shop)
     const other = (await change('create', { name: 'Other' })).response.list!
-    const html = await page(`/wishList/${list}`)
-    const forms = [...html.matchAll(/<form [^>]*action="\/wishList\/(\w+)"/g)].map(([, kind]) => kind)
+    const html = await page(`/wish-list/${list}`)
+    const forms = [...html.matchAll(/<form [^>]*action="\/wish-list\/([a-z-]+)"/g)].map(([, kind]) => kind)
     expect([...new Set(forms)].sort()).toEqual([
       'add',
       'create',
       'delete',
       'move',
-      'moveToCart',
+      'move-to-cart',
       'remove',
       'rename',
       'share',
     ])
     expect(html).toContain(`value="${other}" name="to"`)
-    expect(html).toContain(`name="returnTo" value="/wishList/${list}"`)
+    expect(html).toContain(`name="returnTo" value="/wish-list/${list}"`)
     await change('share', { list })
-    const shared = await page(`/wishList/${list}`)
+    const shared = await page(`/wish-list/${list}`)
     expect(shared).toContain(`value="${shop.origin}/wishes/${await readShareToken(shop, list)}"`)
-    expect(shared).toContain('action="/wishList/unshare"')
+    expect(shared).toContain('action="/wish-list/unshare"')
     expect(shared).not.toContain('Copy link')
   })
 
@@ -122,7 +122,7 @@ describe('wish lists', () => {
       tag.includes('name="sku"'),
     )
     const sku = /value="([^"]+)"/.exec(button![0])![1]!
-    await send('/wishList/add', { sku })
+    await send('/wish-list/add', { sku })
     expect(await page()).toContain('Cobalt, M')
   })
 
@@ -137,14 +137,14 @@ describe('wish lists', () => {
         .where('sku', '=', blackTeeSku)
         .executeTakeFirstOrThrow()
       if (Object.keys(values).length > 0) await update(values)
-      const html = await page(`/wishList/${list}`)
+      const html = await page(`/wish-list/${list}`)
       await update(before)
       return html
     }
     expect(await withTee({ price: 100 })).toContain('Price dropped: was $44.00, now $1.00')
     const soldOut = await withTee({ available: 0 })
     expect(soldOut).toContain('Sold out')
-    expect(soldOut).toMatch(new RegExp(`href="/backInStock/${blackTeeSku}"[^>]*>Email me when it’s back`))
+    expect(soldOut).toMatch(new RegExp(`href="/back-in-stock/${blackTeeSku}"[^>]*>Email me when it’s back`))
     expect(await withTee({})).toMatch(/Back in stock.*Move to Cart/)
   })
 
@@ -152,32 +152,32 @@ describe('wish lists', () => {
     const { send } = wishBrowser(shop)
     const pot = await readProductIdOfSku(shop, waterPotSku)
     const redirectFrom = async (returnTo: string, fields: Record<string, string> = { product: pot }) =>
-      (await send('/wishList/add', { ...fields, returnTo })).headers.get('location')
+      (await send('/wish-list/add', { ...fields, returnTo })).headers.get('location')
     expect(await redirectFrom('/Shop?color=sage&page=2')).toBe(`/Shop?color=sage&page=2#wish-${pot}`)
     expect(await redirectFrom('/productDetails/water-pot', { sku: waterPotSku })).toBe(
       `/productDetails/water-pot#wish-${pot}`,
     )
     const from = async (referer: string) =>
-      (await send('/wishList/add', { product: pot }, { referer })).headers.get('location')
+      (await send('/wish-list/add', { product: pot }, { referer })).headers.get('location')
     expect(await from(`${shop.origin}/Shop?size=m`)).toBe(`/Shop?size=m#wish-${pot}`)
     for (const referer of [
       'https://evil.example/Shop',
       `${shop.origin}.evil.example/`,
       `${shop.origin}//evil.example`,
     ])
-      expect(await from(referer)).toMatch(/^\/wishList\/[\w-]{22}\?result=saved/)
+      expect(await from(referer)).toMatch(/^\/wish-list\/[\w-]{22}\?result=saved/)
     const evil = ['https://evil.example', '//evil.example', '/.//evil.example', '/\\evil.example', '']
-    for (const to of evil) expect(await redirectFrom(to)).toMatch(/^\/wishList\/[\w-]{22}\?result=saved/)
+    for (const to of evil) expect(await redirectFrom(to)).toMatch(/^\/wish-list\/[\w-]{22}\?result=saved/)
 
     for (const [n] of Array.from({ length: 19 }).entries())
-      await send('/wishList/create', { name: `List ${n}` })
-    const refused = await send('/wishList/create', { name: 'One more', returnTo: '/Shop' })
-    expect(refused.headers.get('location')).toBe('/wishList?result=too-many-lists')
+      await send('/wish-list/create', { name: `List ${n}` })
+    const refused = await send('/wish-list/create', { name: 'One more', returnTo: '/Shop' })
+    expect(refused.headers.get('location')).toBe('/wish-list?result=too-many-lists')
   })
 
   it('are counted in a cookie that scripts may read, unlike the visitor cookie', async () => {
     const { send } = wishBrowser(shop)
-    const response = await send('/wishList/add', { sku: blackTeeSku })
+    const response = await send('/wish-list/add', { sku: blackTeeSku })
     expect(cookieAttributes(response, 'visitor')).toEqual([
       'Path=/',
       oneYearMaxAge,
@@ -209,7 +209,7 @@ describe('wish lists', () => {
 
   it('answer the client router', async () => {
     const { fetch, list } = await wishShopper(shop)
-    const page = await fetch(`/wishList/${list}.data`)
+    const page = await fetch(`/wish-list/${list}.data`)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(await page.text()).toContain('Basic Crew Neck Tee')
   })
@@ -223,11 +223,11 @@ describe('a visitor who sends too many changes', () => {
     const { change, send, state } = wishBrowser(shop)
     for (const sku of [blackTeeSku, waterPotSku, 'CRF-GLS-01', 'BAG-SCH-01']) await change('add', { sku })
     const before = await state()
-    const refused = await send('/wishList/add', { sku: 'PRD-CLY-S' }, acceptJson)
+    const refused = await send('/wish-list/add', { sku: 'PRD-CLY-S' }, acceptJson)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(90)
     expect(await refused.json()).toMatchObject({ ok: false, result: 'too-many', hearts: before })
-    expect(await (await send('/wishList/add', { sku: 'PRD-CLY-S' })).text()).toContain(
+    expect(await (await send('/wish-list/add', { sku: 'PRD-CLY-S' })).text()).toContain(
       'Too many attempts. Try again in',
     )
     expect(await state()).toEqual(before)

@@ -10,8 +10,8 @@ it('is zero for pictures and low for responses without a page', () => {
   const costs = [
     '/i/a-640.webp',
     '/cart/state',
-    '/wishList/state',
-    '/productOptions/pot',
+    '/wish-list/state',
+    '/product-options/pot',
     '/search/suggestions?q=p',
   ]
   expect(costs.map(cost)).toEqual([0, 3, 3, 3, 5])

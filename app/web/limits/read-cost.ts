@@ -20,9 +20,8 @@ const costs: Record<string, number> = {
   search: 5,
   products: 5,
   sitemaps: 100,
-  productchoice: 3,
-  productoptions: 3,
-  productcards: 3,
+  'product-options': 3,
+  'product-cards': 3,
 }
 
 /** Data that scripts load for shared pages. */

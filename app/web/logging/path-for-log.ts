@@ -10,18 +10,17 @@ const publicPaths = new Set([
   'i',
   'journal',
   'pages',
-  'productchoice',
   'productdetails',
-  'productoptions',
+  'product-options',
   'shop',
   'sitemaps',
 ])
 
 /** Fixed segments of other paths. Everything else in them may be a token. */
 const knownSegments = new Set(
-  `account add address addresses backinstock cancel cart change checkout claim code compare confirm create creditnotes csv data default delete demo email end end-all express inbox invoice invoices json keep link messages move movetocart new
-  not-now options orders passkey passkeys pay payments place pricealerts productcards products reload remove rename reorder restore return returns revert review reviews save search share sessions settings sign-in sign-out state
-  stripe suggestions tell text unsave unshare unsubscribe untell wishes wishlist withdrawal`.split(/\s+/),
+  `account add address addresses back-in-stock cancel cart change checkout claim code compare confirm create credit-notes csv data default delete demo email end end-all express inbox invoice invoices json keep link messages move move-to-cart new
+  not-now options orders passkey passkeys pay payments place price-alerts product-cards products reload remove rename reorder restore return returns revert review reviews save search share sessions settings sign-in sign-out state
+  stripe suggestions text unsave unshare unsubscribe wish-list wishes withdrawal`.split(/\s+/),
 )
 
 /** Begins the segment that shows a draft: a token. */

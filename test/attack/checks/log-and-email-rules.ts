@@ -24,9 +24,7 @@ export function logFaults(
 function isPathForAll({ event, path }: LogLine): boolean {
   return (
     event === 'request' &&
-    /^\/(?:Shop|brands|collections|productDetails|productOptions|productChoice|pictures)\//i.test(
-      String(path),
-    )
+    /^\/(?:Shop|brands|collections|productDetails|product-options|pictures)\//i.test(String(path))
   )
 }
 

@@ -64,13 +64,13 @@ export async function createAttackShopper(
 
   for (const sku of Object.values(attackedSkus)) await send('/cart/add', { sku, quantity: '2' })
   await send('/cart/save', { sku: attackedSkus.bag })
-  for (const sku of [attackedSkus.tee, attackedSkus.pot]) await send('/wishList/add', { sku })
-  await send('/wishList/create', { name: `List of ${name}` })
+  for (const sku of [attackedSkus.tee, attackedSkus.pot]) await send('/wish-list/add', { sku })
+  await send('/wish-list/create', { name: `List of ${name}` })
   await browser.submit('/checkout/save', { ...sampleCheckoutForm, name, email })
-  await send(`/backInStock/${soldOut}`, { email })
+  await send(`/back-in-stock/${soldOut}`, { email })
   const { id: list } = await firstList(shop, unpaid.visitorId)
-  await send('/wishList/share', { list })
-  await send(`/priceAlerts?list=${list}`, { list, email })
+  await send('/wish-list/share', { list })
+  await send(`/price-alerts?list=${list}`, { list, email })
 
   const ofDelivered = ['return', 'invoice', `claim/${line}`, `review/${line}`].map(
     page => `${delivered.page}/${page}`,
@@ -79,9 +79,9 @@ export async function createAttackShopper(
     ...accountPages,
     '/cart',
     '/checkout',
-    '/wishList',
-    `/wishList/${list}`,
-    `/priceAlerts?list=${list}`,
+    '/wish-list',
+    `/wish-list/${list}`,
+    `/price-alerts?list=${list}`,
   ]
   const written = (await lettersTo(shop, email)).flatMap(({ text: plain }) => addressesIn(plain))
   const first = [unpaid.page, tested.page, delivered.page, ...ofDelivered, ...own, ...written]

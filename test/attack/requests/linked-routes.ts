@@ -9,7 +9,7 @@ const shared = ['category', 'brand', 'collection', 'slug', 'file', 'sku', '*']
 
 /** Routes whose parameters other tests cover. */
 const coveredElsewhere: Record<string, string> = {
-  '/orders/:token/creditNotes/:number': 'app/storefront/orders/orders.request.test.ts',
+  '/orders/:token/credit-notes/:number': 'app/storefront/orders/orders.request.test.ts',
   '/orders/:token/invoices/:number': 'app/office/orders/order/edit/edit-order.request.test.ts',
   '/checkout/express/:session': 'app/storefront/checkout/express/express.request.test.ts',
   '/demo/inbox/:email': 'app/storefront/demo-inbox/demo-inbox.request.test.ts',

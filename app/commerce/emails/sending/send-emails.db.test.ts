@@ -217,7 +217,7 @@ it('offers one-click unsubscribe in subscriptions', async () => {
   expect(await sendJob(db, server).run(start, open)).toBe(0)
   await sendBulkEmailsJob(db, mailerOf(server), 'https://shop.example').run(start, open)
   const header = (name: string) => server.emails[0]!.headers.find(({ key }) => key === name)?.value
-  expect(header('list-unsubscribe')).toBe('<https://shop.example/priceAlerts/unsubscribe/abc>')
+  expect(header('list-unsubscribe')).toBe('<https://shop.example/price-alerts/unsubscribe/abc>')
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 })
 

@@ -40,14 +40,14 @@ describe.each(databases)('a list before the server answers, on %s', kind => {
           const request = { now: minutesAfterNow(5 + ++clock / 1000) }
           const product = saved.get(sku)!
           const [list, to] = back ? [second, first] : [first, second]
-          const kind = (['remove', 'restore', 'move', 'moveToCart'] as const)[step]!
+          const kind = (['remove', 'restore', 'move', 'move-to-cart'] as const)[step]!
           const before = expected
           expected = applyWishChange(expected, { kind, product, list: step === 2 ? list : first, to })
           if (kind === 'remove') await removeWish(db, ada, about(product, first), request)
           if (kind === 'restore' && before !== expected)
             await restoreWish(db, ada, about(product, first), request)
           if (kind === 'move') await moveWish(db, ada, { ...about(product, list), to }, request)
-          if (kind === 'moveToCart')
+          if (kind === 'move-to-cart')
             await moveWishToCart(db, ada, { ...about(product, first), limit: 500 }, request)
           const { list: storedList, wishes: storedWishes } = await load(request.now)
           expect(storedWishes).toEqual(expected.wishes)

@@ -7,7 +7,7 @@ import { variantUrl } from '../../product-controls/variant-url.ts'
 export function SoldOutLinks({ item: { sku, slug, color, size } }: { item: AlertVariant }) {
   return (
     <div className="message-ways">
-      <Link className="button" to={href('/backInStock/:sku', { sku })}>
+      <Link className="button" to={href('/back-in-stock/:sku', { sku })}>
         {sharedMessages.notifyMe}
       </Link>
       <Link className="button quiet" to={variantUrl({ slug, color: color?.slug, size: size?.slug })}>

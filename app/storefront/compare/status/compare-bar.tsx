@@ -120,7 +120,7 @@ function useComparedCards(slugs: readonly string[]): ReadonlyMap<string, Product
     if (!missing) return
     let retry: ReturnType<typeof setTimeout> | undefined
     const controller = new AbortController()
-    fetch(`${href('/productCards')}?slugs=${slugs}`, { signal: controller.signal })
+    fetch(`${href('/product-cards')}?slugs=${slugs}`, { signal: controller.signal })
       .then(response => (response.ok ? response.json() : Promise.reject(response)))
       .then(
         (loaded: { cards: ProductCard[] }) => {

@@ -33,7 +33,7 @@ export function PlacedOrderSummary({ view }: { view: OrderView }) {
       ))}
       {creditNotes.map(number => (
         <p className={styles.invoice} key={number}>
-          <a href={href('/orders/:token/creditNotes/:number', { token, number })}>
+          <a href={href('/orders/:token/credit-notes/:number', { token, number })}>
             {orderMessages.creditNotePdf({ number })}
           </a>
         </p>

@@ -19,7 +19,7 @@ export function OptionsDialog({ slug, title, color }: OptionsDialogProps) {
 
   useEffect(() => {
     const closing = new AbortController()
-    fetch(href('/productOptions/:slug', { slug }), { signal: closing.signal })
+    fetch(href('/product-options/:slug', { slug }), { signal: closing.signal })
       .then(response => (response.ok ? response.json() : Promise.reject(response)))
       .then(setProduct, () => closing.signal.aborted || setProduct('failed'))
     return () => closing.abort()

@@ -15,7 +15,7 @@ export function HeartForm() {
   useCloseOnNavigation(closeHeartNotice)
   return (
     <>
-      <form id={heartFormId} method="post" action={href('/wishList/add')} />
+      <form id={heartFormId} method="post" action={href('/wish-list/add')} />
       <PageNotice>{pressed && <HeartNotice key={pressed.changeKey} pressed={pressed} />}</PageNotice>
     </>
   )

@@ -23,7 +23,7 @@ export function HeartNotice({ pressed }: { pressed: PressedHeart }) {
 
   function undo() {
     sendChange({
-      to: href('/wishList/restore'),
+      to: href('/wish-list/restore'),
       fields: { product: `${product}` },
       subject: title,
       counts: { wishes: -countChange },
@@ -41,7 +41,7 @@ export function HeartNotice({ pressed }: { pressed: PressedHeart }) {
         {saved ? heartMessages.savedTo({ title, list: list?.name ?? '' }) : heartMessages.removed({ title })}
       </span>
       {saved ? (
-        <Link className={styles.action} to={href('/wishList/:list?', { list: list?.id })}>
+        <Link className={styles.action} to={href('/wish-list/:list?', { list: list?.id })}>
           {heartMessages.viewList}
         </Link>
       ) : (

@@ -67,7 +67,7 @@ export function useHearts(): Hearts | undefined {
 async function fetchHearts(): Promise<void> {
   const { lists } = currentHearts()
   try {
-    const loaded: HeartList[] = await (await fetch(href('/wishList/state'))).json()
+    const loaded: HeartList[] = await (await fetch(href('/wish-list/state'))).json()
     if (lists !== currentHearts().lists) return fetchHearts()
     updateHearts({ lists: loaded })
     pageQueue().refresh()
@@ -89,7 +89,7 @@ function heartsWithPending(
 }
 
 function withPendingChange(lists: readonly HeartList[], { to, fields }: PendingChange): readonly HeartList[] {
-  const [, saves, removes] = /^\/wishList\/(?:(add|restore)|(remove|moveToCart))$/.exec(to) ?? []
+  const [, saves, removes] = /^\/wish-list\/(?:(add|restore)|(remove|move-to-cart))$/.exec(to) ?? []
   if (!saves && !removes) return lists
   const heart = { product: Number(fields.product), sku: fields.sku ?? null }
   return withHeart(lists, heart, saves !== undefined, fields.list)
@@ -109,7 +109,7 @@ export function toggleHeart(heart: NamedHeart, button: HTMLElement): void {
   const saved = !isSaved(before, heart)
   const countChange = countHearts(withHeart(before, heart, saved)) - countHearts(before)
   const changeKey = sendChange({
-    to: saved ? href('/wishList/add') : href('/wishList/remove'),
+    to: saved ? href('/wish-list/add') : href('/wish-list/remove'),
     fields: { product: `${product}`, ...(saved && sku && { sku }) },
     subject: title,
     counts: { wishes: countChange },

@@ -72,7 +72,7 @@ describe('the preview of a draft', () => {
     })
     const before = await counts()
     await post('/cart/add')
-    await post('/wishList/add')
+    await post('/wish-list/add')
     expect(await counts()).toEqual(before)
   })
 

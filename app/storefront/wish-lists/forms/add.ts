@@ -17,7 +17,7 @@ const fields = { ...wishFields, product: wishProductField, sku: typedField({ max
 export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
-  return redirect(href('/wishList/:list?'))
+  return redirect(href('/wish-list/:list?'))
 }
 
 /** Saves a `product`, or a variant by its `sku`, to a `list` or to the current one. */

@@ -8,7 +8,7 @@ const fields = { ...wishFields, name: listNameField }
 export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
-  return redirect(href('/wishList/:list?'))
+  return redirect(href('/wish-list/:list?'))
 }
 
 export function action(args: Route.ActionArgs) {

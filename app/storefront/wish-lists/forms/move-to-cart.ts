@@ -16,7 +16,7 @@ const fields = { ...wishFields, product: wishProductField, list: listIdField }
 export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
-  return redirect(href('/wishList/:list?'))
+  return redirect(href('/wish-list/:list?'))
 }
 
 export function action(args: Route.ActionArgs) {

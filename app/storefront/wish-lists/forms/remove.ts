@@ -14,7 +14,7 @@ const fields = { ...wishFields, product: wishProductField, list: listIdField }
 export const middleware = [acceptWishForm(fields)]
 
 export function loader() {
-  return redirect(href('/wishList/:list?'))
+  return redirect(href('/wish-list/:list?'))
 }
 
 /** Removes a product from a `list`, or from all. */

@@ -99,13 +99,13 @@ function keyedRequest(values: object): KeyedRequest {
 function nextPage(origin: string, returnTo: string | undefined, outcome: WishListOutcome): string {
   const { ok, product, list } = outcome
   const result = wishListResult(outcome)
-  const next = new URL((result !== 'deleted' && returnTo) || href('/wishList/:list?', { list }), origin)
+  const next = new URL((result !== 'deleted' && returnTo) || href('/wish-list/:list?', { list }), origin)
   if (publicAddress(next.pathname, next.searchParams)) {
     if (ok) {
       if (product !== undefined && result.startsWith('saved')) next.hash = `wish-${product}`
       return next.pathname + next.search + next.hash
     }
-    next.href = new URL(href('/wishList/:list?', { list }), origin).href
+    next.href = new URL(href('/wish-list/:list?', { list }), origin).href
   }
   next.searchParams.set('result', result)
   if (product !== undefined) next.searchParams.set('product', String(product))
@@ -114,5 +114,5 @@ function nextPage(origin: string, returnTo: string | undefined, outcome: WishLis
 }
 
 function wishListLink() {
-  return { to: href('/wishList/:list?'), label: wishListResultMessages.goToWishList }
+  return { to: href('/wish-list/:list?'), label: wishListResultMessages.goToWishList }
 }

@@ -21,7 +21,7 @@ export function MoveSheet({ wish: { product, title }, list, others }: MoveSheetP
       </PopupButton>
       <Popup id={id} title={wishListMessages.moveTitle({ title })}>
         <ListForm
-          action={href('/wishList/move')}
+          action={href('/wish-list/move')}
           fields={{ product, list }}
           subject={title}
           className={styles.lists}

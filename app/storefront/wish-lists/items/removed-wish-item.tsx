@@ -24,20 +24,20 @@ export function RemovedWishItem({ ref, wish, removedBy, list, lists }: RemovedWi
     <li ref={ref} className={`picture-frame ${styles.removed}`}>
       <p id={id}>{removalText(title, removedBy, lists)}</p>
       {kind === 'move' && to ? (
-        <ListForm action={href('/wishList/move')} fields={{ product, list: to, to: list }} subject={title}>
+        <ListForm action={href('/wish-list/move')} fields={{ product, list: to, to: list }} subject={title}>
           <button type="submit" aria-describedby={id}>
             {sharedMessages.undo}
           </button>
         </ListForm>
       ) : (
         <ListForm
-          action={href('/wishList/restore')}
+          action={href('/wish-list/restore')}
           fields={{ product, list }}
           counts={{ wishes: 1 }}
           subject={title}
         >
           <button type="submit" aria-describedby={id}>
-            {kind === 'moveToCart' ? wishListMessages.keepOnList : sharedMessages.undo}
+            {kind === 'move-to-cart' ? wishListMessages.keepOnList : sharedMessages.undo}
           </button>
         </ListForm>
       )}
@@ -47,7 +47,7 @@ export function RemovedWishItem({ ref, wish, removedBy, list, lists }: RemovedWi
 
 function removalText(title: string, { kind, to }: WishChange, lists: readonly WishList[]): string {
   const list = lists.find(({ id }) => id === to)?.name
-  if (kind === 'moveToCart') return wishListMessages.inCart({ title })
+  if (kind === 'move-to-cart') return wishListMessages.inCart({ title })
   return kind === 'move' && list !== undefined
     ? wishListMessages.movedTo({ title, list })
     : wishListMessages.removed({ title })

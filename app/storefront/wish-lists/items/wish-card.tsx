@@ -45,7 +45,7 @@ export function WishCard({ wish, list, lists, removedBy }: WishCardProps) {
       notices={wishNotices(wish)}
       corner={
         <ListForm
-          action={href('/wishList/remove')}
+          action={href('/wish-list/remove')}
           fields={{ product, list }}
           counts={{ wishes: -1 }}
           subject={title}
@@ -79,7 +79,7 @@ function WishAction({ wish, list }: { wish: Wish; list: string }) {
         {hiddenTitle}
       </Link>
     ) : (
-      <Link to={href('/backInStock/:sku', { sku })} className={className}>
+      <Link to={href('/back-in-stock/:sku', { sku })} className={className}>
         {sharedMessages.notifyMe}
         {hiddenTitle}
       </Link>
@@ -93,7 +93,7 @@ function WishAction({ wish, list }: { wish: Wish; list: string }) {
     )
   return (
     <ListForm
-      action={href('/wishList/moveToCart')}
+      action={href('/wish-list/move-to-cart')}
       fields={{ product, list }}
       counts={{ wishes: -1, cart: 1 }}
       subject={title}

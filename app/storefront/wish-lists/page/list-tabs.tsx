@@ -12,7 +12,7 @@ export function ListTabs({ lists, shown }: { lists: readonly WishList[]; shown: 
         {lists.map(({ id, name, count }) => (
           <li key={id}>
             <Link
-              to={href('/wishList/:list?', { list: id })}
+              to={href('/wish-list/:list?', { list: id })}
               aria-current={id === shown ? 'page' : undefined}
               preventScrollReset
             >

@@ -33,7 +33,7 @@ export function ListTools({ list, listCount, pendingKind }: ListToolsProps) {
               <PlusIcon size={18} /> {wishListMessages.newList}
             </PopupButton>
             <Popup id="new-list" title={wishListMessages.newList}>
-              <ListNameForm action={href('/wishList/create')} button={wishListMessages.createList} />
+              <ListNameForm action={href('/wish-list/create')} button={wishListMessages.createList} />
             </Popup>
           </li>
         )}
@@ -53,7 +53,7 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
     <>
       {canShare && (
         <li>
-          <ListForm action={href('/wishList/share')} fields={{ list: id }}>
+          <ListForm action={href('/wish-list/share')} fields={{ list: id }}>
             <button type="submit">
               <LinkIcon size={18} /> {wishListMessages.share}
             </button>
@@ -62,7 +62,7 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
       )}
       {sendsEmails() && (
         <li>
-          <Link to={`${href('/priceAlerts')}?${new URLSearchParams({ list: id })}`}>
+          <Link to={`${href('/price-alerts')}?${new URLSearchParams({ list: id })}`}>
             <MailIcon size={18} /> {wishListMessages.priceAlerts}
           </Link>
         </li>
@@ -72,7 +72,7 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
           <EditIcon size={18} /> {wishListMessages.rename}
         </PopupButton>
         <Popup id="rename-list" title={wishListMessages.renameTitle({ list: name })}>
-          <ListNameForm action={href('/wishList/rename')} list={list} button={wishListMessages.rename} />
+          <ListNameForm action={href('/wish-list/rename')} list={list} button={wishListMessages.rename} />
         </Popup>
       </li>
       <li>
@@ -90,7 +90,7 @@ function ListActions({ list, canShare }: { list: WishList; canShare: boolean }) 
 function DeleteForm({ list: { id, count, shareToken } }: { list: WishList }) {
   return (
     <ListForm
-      action={href('/wishList/delete')}
+      action={href('/wish-list/delete')}
       fields={{ list: id }}
       counts={{ wishes: -count }}
       className={styles.delete}

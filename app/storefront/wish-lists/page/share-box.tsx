@@ -30,7 +30,7 @@ export function ShareBox({ list, link }: { list: string; link: string | undefine
         {link && (
           <>
             <CopyButton field={field} />
-            <ListForm action={href('/wishList/unshare')} fields={{ list }}>
+            <ListForm action={href('/wish-list/unshare')} fields={{ list }}>
               <button type="submit" className="button quiet">
                 {wishListMessages.stopSharing}
               </button>

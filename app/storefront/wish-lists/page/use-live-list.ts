@@ -98,8 +98,8 @@ function nextAddress(
   isOwn: boolean,
 ): string | undefined {
   if (kind === 'create' && createdList && isOwn)
-    return `${href('/wishList/:list?', { list: createdList })}?list=${createdList}&`
-  return kind === 'delete' && list === shown.list?.id ? `${href('/wishList/:list?')}?` : undefined
+    return `${href('/wish-list/:list?', { list: createdList })}?list=${createdList}&`
+  return kind === 'delete' && list === shown.list?.id ? `${href('/wish-list/:list?')}?` : undefined
 }
 
 function isWishFor(product: number): (removed: RemovedWish) => boolean {

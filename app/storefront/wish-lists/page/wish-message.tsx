@@ -11,7 +11,7 @@ export function WishMessage({ message, list }: { message: Message; list: string 
       <p>{text}</p>
       {undo && list && (
         <ListForm
-          action={href('/wishList/restore')}
+          action={href('/wish-list/restore')}
           fields={{ product: undo.product, list }}
           counts={{ wishes: 1 }}
         >

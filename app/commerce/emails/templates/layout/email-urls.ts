@@ -1,7 +1,7 @@
 /** URLs that emails link to, as in `app/routes.ts`. `url` is the shop's public URL. */
 export const orderUrl = (url: string, token: string) => `${url}/orders/${token}`
 export const creditNoteUrl = (url: string, token: string, number: string) =>
-  `${orderUrl(url, token)}/creditNotes/${number}`
+  `${orderUrl(url, token)}/credit-notes/${number}`
 export const withdrawalUrl = (url: string) => `${url}/withdrawal`
 export const withdrawalReceiptUrl = (url: string, key: string) => `${url}/withdrawal/${key}`
 export const contactReceiptUrl = (url: string, key: string) => `${url}/messages/${key}`
@@ -16,12 +16,12 @@ export const officeAccountUrl = (url: string) => `${url}/office/settings/account
 export const changeEmailUrl = (url: string, link: string) => `${url}/account/settings/email/link/${link}`
 export const revertEmailUrl = (url: string, token: string) => `${url}/account/settings/email/revert/${token}`
 export const confirmEmailUrl = (url: string, token: string) => `${url}/checkout/confirm/${token}`
-export const confirmBackInStockUrl = (url: string, token: string) => `${url}/backInStock/confirm/${token}`
+export const confirmBackInStockUrl = (url: string, token: string) => `${url}/back-in-stock/confirm/${token}`
 export const unsubscribeBackInStockUrl = (url: string, token: string) =>
-  `${url}/backInStock/unsubscribe/${token}`
-export const confirmPriceAlertsUrl = (url: string, token: string) => `${url}/priceAlerts/confirm/${token}`
+  `${url}/back-in-stock/unsubscribe/${token}`
+export const confirmPriceAlertsUrl = (url: string, token: string) => `${url}/price-alerts/confirm/${token}`
 export const unsubscribePriceAlertsUrl = (url: string, token: string) =>
-  `${url}/priceAlerts/unsubscribe/${token}`
+  `${url}/price-alerts/unsubscribe/${token}`
 
 export function productUrl(
   url: string,

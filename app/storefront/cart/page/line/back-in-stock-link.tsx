@@ -9,7 +9,7 @@ export function BackInStockLink({ line }: { line: CartLine }) {
   if (line.offer?.available !== 0) return null
   return (
     <Link
-      to={href('/backInStock/:sku', { sku: line.sku })}
+      to={href('/back-in-stock/:sku', { sku: line.sku })}
       className="button quiet"
       aria-label={cartMessages.actionOnLine({ action: sharedMessages.notifyMe, name: lineName(line) })}
     >
