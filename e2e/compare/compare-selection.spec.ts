@@ -217,7 +217,7 @@ test('the compare bar loads its pictures again after a failure', async ({
   shop,
   complaints,
 }) => {
-  complaints.expected.push(/status of 503 .*productCards/)
+  complaints.expected.push(/status of 503 .*product-cards/)
   let requests = 0
   await page.route('**/product-cards?*', route =>
     ++requests === 1 ? route.fulfill({ status: 503 }) : route.fallback(),

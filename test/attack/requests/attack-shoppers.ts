@@ -161,7 +161,7 @@ function firstList({ db }: BuiltShop, visitorId: number): Promise<{ id: string }
 /** The tokens of these pages. The id of a wish list only works with its owner's cookie. */
 function tokens(pages: readonly string[]): string[] {
   return pages.flatMap(page => {
-    const [, token] = /^\/(?!wishList\/[\w-]{16,}|assets)(?:[\w-]+\/)+([\w-]{16,})/.exec(page) ?? []
+    const [, token] = /^\/(?!wish-list\/[\w-]{16,}|assets)(?:[\w-]+\/)+([\w-]{16,})/.exec(page) ?? []
     return token ?? []
   })
 }
