@@ -10,5 +10,6 @@ const inputMessages: InputMessages = inLanguage<InputMessages>({ en, de })
 /** An error in the words of the current language. */
 export function inputErrorText({ code, params }: InputError): string {
   const message = inputMessages[code]
-  return typeof message === 'string' ? message : message(params)
+  const text = typeof message === 'string' ? message : message(params)
+  return params.item === undefined ? text : `${params.item}: ${text}`
 }

@@ -4,7 +4,9 @@ import { inputErrorText } from './input.ts'
 
 /** An error of a record's field in words. Merchants read English. */
 export function recordErrorText({ code, params }: RecordError): string {
-  return isOwn(code) ? recordMessages[code](params) : inputErrorText({ code, params })
+  if (!isOwn(code)) return inputErrorText({ code, params })
+  const text = recordMessages[code](params)
+  return params.item === undefined ? text : `${params.item}: ${text}`
 }
 
 function isOwn(code: RecordError['code']): code is keyof typeof recordMessages {

@@ -45,6 +45,8 @@ export type RowRefusal = {
   columns: string[]
   /** The table whose rows need this one. */
   usedBy?: string
+  /** The value of the only column that is taken. */
+  taken?: string
   /** Another value for the column that is taken. */
   suggestion?: string
 }

@@ -121,6 +121,13 @@ async function refuse(
   log.addSkipped({ table, key, before, after: columns }, known)
 }
 
+function withTaken(refusal: RowRefusal, written: TableRow): RowRefusal {
+  const [column, ...more] = refusal.columns
+  const value = column === undefined ? undefined : written[column]
+  if (refusal.reason !== 'duplicate' || more.length > 0 || typeof value !== 'string') return refusal
+  return { ...refusal, taken: value }
+}
+
 export async function acceptedRow(
   tx: Tx,
   result: RowResult,
@@ -128,7 +135,8 @@ export async function acceptedRow(
   written: TableRow,
 ): Promise<TableRow> {
   if (result.ok) return result.row
-  if (result.refusal) throw new ChangeRefused(await withSuggestion(tx, result.refusal, written))
+  if (result.refusal)
+    throw new ChangeRefused(await withSuggestion(tx, withTaken(result.refusal, written), written))
   throw new Error(`a locked row of ${table} disappeared`)
 }
 

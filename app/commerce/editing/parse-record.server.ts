@@ -10,7 +10,6 @@ import {
   type RecordRow,
 } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
-import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
 import type { RowsField, RowsOwner } from '../records/rows-field.server.ts'
 import { readIds } from './record-store.server.ts'
 
@@ -44,8 +43,8 @@ export async function parseRecord(
     if (!Object.hasOwn(parsed.values, name) || isRowsField(field)) continue
     const stored = field.toStored(parsed.values[name])
     if (stored === undefined) continue
-    const ids = field.names && stored !== null ? await resolve(tx, field.names, [stored]) : undefined
-    if (ids === 'unknown') errors[name] = { code: 'unknown', params: {} }
+    const ids = field.names && stored !== null ? await readIds(tx, field.names, [stored]) : undefined
+    if (ids && !ids.has(stored)) errors[name] = { code: 'unknown', params: {} }
     else record.columns[columnOf(name, field)] = ids ? ids.get(stored)! : stored
   }
   const owner = { columns: { ...context.current, ...record.columns }, currency: context.currency }
@@ -55,7 +54,7 @@ export async function parseRecord(
     else {
       Object.assign(errors, field.findErrors?.(name, parsed.values[name], owner))
       const rows = await ownedRows(tx, field, field.toRows(parsed.values[name], owner))
-      if (rows === 'unknown') errors[name] = { code: 'unknown', params: {} }
+      if ('unknown' in rows) errors[name] = { code: 'unknown', params: { item: rows.unknown } }
       else record.owned.push({ field, rows })
     }
   }
@@ -78,11 +77,13 @@ async function ownedRows(
   tx: Db | Tx,
   { rows: { names, column } }: RowsField,
   rows: RecordRow[],
-): Promise<RecordRow[] | 'unknown'> {
+): Promise<RecordRow[] | { unknown: string }> {
   if (!names) return rows
   const texts = rows.map(row => row[column]!)
-  const ids = await resolve(tx, names, texts)
-  return ids === 'unknown' ? ids : rows.map(row => ({ ...row, [column]: ids.get(row[column]!)! }))
+  const ids = await readIds(tx, names, texts)
+  const unknown = texts.find(text => !ids.has(text))
+  if (unknown !== undefined) return { unknown: String(unknown) }
+  return rows.map(row => ({ ...row, [column]: ids.get(row[column]!)! }))
 }
 
 function inputFields(
@@ -97,13 +98,4 @@ function inputFields(
   return Object.fromEntries(
     fields.filter(([name, field]) => !current || sent.some(one => isDeclared(one, { [name]: field }))),
   )
-}
-
-async function resolve(
-  tx: Db | Tx,
-  names: NamedRow,
-  texts: readonly StoredValue[],
-): Promise<Map<StoredValue, StoredValue> | 'unknown'> {
-  const ids = await readIds(tx, names, texts)
-  return texts.every(text => ids.has(text)) ? ids : 'unknown'
 }

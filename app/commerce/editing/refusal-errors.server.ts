@@ -6,7 +6,10 @@ import type { RecordError, RecordErrors } from '../records/record-error.ts'
 export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefusal): RecordErrors {
   if (refusal.reason === 'too-many-rows' || refusal.reason === 'last-owner')
     return { '': { code: refusal.reason, params: {} } }
-  return { [fieldOf(definition, refusal)]: errorOf(refusal) }
+  const field = fieldOf(definition, refusal)
+  const error = errorOf(refusal)
+  const isList = refusal.table !== definition.table && refusal.taken !== undefined
+  return { [field]: isList ? { ...error, params: { ...error.params, item: refusal.taken } } : error }
 }
 
 function errorOf({ reason, suggestion }: RowRefusal): RecordError {

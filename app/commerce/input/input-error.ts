@@ -40,6 +40,8 @@ export interface InputLimits {
   /** Decimal places of an amount or percentage; its other limits are in units of the last one. */
   digits?: number | undefined
   choices?: readonly string[] | undefined
+  /** What was sent as this item of a list, which has no label of its own. */
+  item?: string | undefined
 }
 
 export interface InputError {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { InputField, InputFields, InputValues } from './field.server.ts'
-import type { InputError, InputErrorCode, InputErrors } from './input-error.ts'
+import type { InputError, InputErrorCode, InputErrors, InputLimits } from './input-error.ts'
 import type { InputSource } from './input-source.server.ts'
 import { isDeclared, readSentField } from './sent-field.server.ts'
 
@@ -30,6 +30,10 @@ export function parseInput<const Fields extends InputFields>(
   return { ok: true, values: Object.fromEntries(values) as InputValues<Fields> }
 }
 
+type IssuePath = readonly { key: unknown }[] | undefined
+
+const maxItemText = 40
+
 type ParsedField = { ok: true; value: unknown } | { ok: false; errors: [string, InputError][] }
 
 function parseField(name: string, field: InputField<unknown>, source: InputSource): ParsedField {
@@ -47,10 +51,23 @@ function parseField(name: string, field: InputField<unknown>, source: InputSourc
   const errors = new Map<string, InputError>()
   for (const { message, path } of parsed.issues) {
     const errorName = sentName(name, field, value, path?.[0]?.key)
-    const limits = message === 'too-many' ? { max: field.maxItems } : params
+    const limits = message === 'too-many' ? { max: field.maxItems } : withItem(params, field, value, path)
     if (!errors.has(errorName)) errors.set(errorName, { code: message as InputErrorCode, params: limits })
   }
   return { ok: false, errors: [...errors] }
+}
+
+/** With the text of an item of a list, cut to what a message can show. */
+function withItem(
+  params: InputLimits,
+  field: InputField<unknown>,
+  value: unknown,
+  path: IssuePath,
+): InputLimits {
+  const index = path?.[0]?.key
+  if (field.takes !== 'list' || !Array.isArray(value) || typeof index !== 'number') return params
+  const item = String(value[index]).trim()
+  return item === '' || /\p{C}/u.test(item) ? params : { ...params, item: item.slice(0, maxItemText) }
 }
 
 /** The name of an item of a list or of a numbered field. */

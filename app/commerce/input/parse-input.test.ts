@@ -147,7 +147,7 @@ describe('limits of a refused list', () => {
   const tags = { tags: listField(textField({ max: 3 }), { max: 2 }) }
 
   it.each([
-    ['tags=long', { 'tags.0': { code: 'too-long', params: { min: 0, max: 3 } } }],
+    ['tags=a&tags=long', { 'tags.1': { code: 'too-long', params: { min: 0, max: 3, item: 'long' } } }],
     ['tags=a&tags=b&tags=c', { tags: { code: 'too-many', params: { max: 2 } } }],
   ])('are those of its items or their number: %s', (text, errors) => {
     expect(parseInput(tags, formInput(text))).toEqual({ ok: false, errors })

@@ -126,6 +126,10 @@ describe('records in the office', () => {
     const zone = { name: 'Islands', countries: 'TV, NU', position: '' }
     expect((await post('/office/selling/zones/new', zone)).to).toBe('/office/selling/zones')
     expect((await open('/office/selling/zones')).html).toContain('Tuvalu')
+    const unknown = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, XQ' })
+    expect(unknown.html).toContain('XQ: Enter a two-letter country code')
+    const taken = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, NU' })
+    expect(taken.html).toContain('NU: That’s already taken.')
     const method = {
       ...{
         zone: 'Islands',
