@@ -127,6 +127,8 @@ describe('the changes page', () => {
     expect(elementTexts(html, 'dd')).toEqual(['$140.00', '$126.00', '$130.00'])
     expect(html).toContain('Maria changed this afterwards')
     expect(html).toContain('Go back to $140.00')
+    expect(html).toContain('What you don’t check stays')
+    expect(html, 'this row is all of the change').not.toContain('goes back')
     await send(id, { decided: 'yes' }, cookie)
     expect(await price()).toBe(13000)
   })

@@ -7,13 +7,15 @@ import styles from './conflict-choices.module.css'
 
 /** Rows that were changed since: their values before, then and now, and which of them go back. */
 export function ConflictChoices({
-  change: { id, title },
+  change: { id, title, rows },
   conflicts,
 }: {
   change: ChangeView
   conflicts: readonly ConflictView[]
 }) {
-  const { text, submit, hint, cancel, title: heading } = changeMessages.conflicts
+  const { text, submit, unchecked, rest, cancel, title: heading } = changeMessages.conflicts
+  const hasChoice = conflicts.some(({ canGoBack }) => canGoBack)
+  const hasRest = rows > conflicts.length
   return (
     <Form method="post" action={`/office/changes/${id}/undo`} className={styles.form}>
       <input type="hidden" name="decided" value="yes" />
@@ -23,11 +25,15 @@ export function ConflictChoices({
       {conflicts.map(conflict => (
         <ConflictRow key={conflict.id} conflict={conflict} />
       ))}
-      <p className="soft">{hint}</p>
+      <p className="soft">
+        {hasChoice && unchecked} {hasRest && rest}
+      </p>
       <div className="actions">
-        <button type="submit" className="button main">
-          {submit(title)}
-        </button>
+        {(hasChoice || hasRest) && (
+          <button type="submit" className="button main">
+            {submit(title)}
+          </button>
+        )}
         <Link to="/office/changes" className="button bare">
           {cancel}
         </Link>
