@@ -21,7 +21,7 @@ import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from './rows/ids-by-slug.server.ts'
 import { savePictures } from './saved-pictures.server.ts'
-import { demoLinks, demoTextSettings } from './shop-defaults.ts'
+import { demoLinks, demoTextSettings, priceRanges } from './shop-defaults.ts'
 
 const demoSettings = {
   ...demoTextSettings,
@@ -46,7 +46,10 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
     async tx =>
       (await addShopDefaults(
         tx,
-        { pages, settings: demoSettings, menus: { header: demoLinks, footer: demoLinks, help } },
+        {
+          ...{ pages, settings: demoSettings, priceRanges },
+          menus: { header: demoLinks, footer: demoLinks, help },
+        },
         now,
       )) +
       (await addTaxonomy(tx)) +

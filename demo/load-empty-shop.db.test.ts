@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readTaxonomy } from '../app/commerce/catalog-index/product-facts-store.server.ts'
 import { settingKeys } from '../app/commerce/settings/setting-definitions.ts'
 import { databases } from '../test/databases.ts'
 import { demoShop, newShop } from '../test/demo-database.ts'
@@ -29,6 +30,10 @@ describe.each(databases)('on %s', kind => {
       menu_item: 6,
       page: 4,
     })
+    const { priceRanges } = await readTaxonomy(db)
+    expect(priceRanges.map(({ slug }) => slug)).toEqual([
+      ...['0-9', '10-19', '20-29', '30-39', '40-49', '50-69', '70-up'],
+    ])
     expect(await readSettingValues(db)).toMatchObject({
       phone: '',
       email: '',

@@ -4,7 +4,12 @@ import {
   legalPageSlugs,
 } from '../app/commerce/content/legal-pages/legal-page.ts'
 import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
-import { newShopMenus, newShopPages, newShopSettings } from '../app/commerce/setup/new-shop.ts'
+import {
+  newShopMenus,
+  newShopPages,
+  newShopPriceRanges,
+  newShopSettings,
+} from '../app/commerce/setup/new-shop.ts'
 import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '../app/db/schema/schema.ts'
 import {
@@ -14,11 +19,13 @@ import {
   isEmpty,
   withPositions,
 } from './rows/add-rows.server.ts'
-import { priceRanges } from './shop-defaults.ts'
 
 /** Opens a shop without products, with the essentials for the merchant to edit. */
 export async function loadEmptyShop(db: Db, now: Date): Promise<DemoLoadResult> {
-  const content = { settings: {}, pages: newShopPages, menus: newShopMenus }
+  const content = {
+    ...{ settings: {}, pages: newShopPages, menus: newShopMenus },
+    priceRanges: newShopPriceRanges,
+  }
   return addRows(db, tx => addShopDefaults(tx, content, now))
 }
 
@@ -26,18 +33,19 @@ interface StartingContent {
   settings: Record<string, string>
   pages: readonly { slug: string; title: string; body: string }[]
   menus: typeof newShopMenus
+  priceRanges: typeof newShopPriceRanges
 }
 
 /** Adds what is missing and returns the number of rows added. */
 export async function addShopDefaults(
   tx: Tx,
-  { settings, pages, menus }: StartingContent,
+  { settings, pages, menus, priceRanges }: StartingContent,
   now: Date,
 ): Promise<number> {
   return (
     (await addSettings(tx, { ...newShopSettings, ...settings })) +
     (await addOpeningDate(tx, now)) +
-    (await addPriceRanges(tx)) +
+    (await addPriceRanges(tx, priceRanges)) +
     (await addMenus(tx, menus)) +
     (await addPages(tx, pages, now))
   )
@@ -54,12 +62,12 @@ async function addOpeningDate(tx: Tx, now: Date): Promise<number> {
   return (await addProcessState(tx, 'opened_at', now.toISOString())) ? 1 : 0
 }
 
-async function addPriceRanges(tx: Tx): Promise<number> {
+async function addPriceRanges(tx: Tx, ranges: typeof newShopPriceRanges): Promise<number> {
   if (!(await isEmpty(tx, 'price_range'))) return 0
   return insertedCount(
     await tx
       .insertInto('price_range')
-      .values(priceRanges)
+      .values([...ranges])
       .onConflict(on => on.columns(['from_price', 'to_price']).doNothing())
       .executeTakeFirstOrThrow(),
   )

@@ -53,14 +53,14 @@ describe.each(databases)('the catalog index on %s', kind => {
     const { index } = await openCatalog(await demoDatabase(kind))
     const { counts } = index.list(firstHundred)
     const { brands, categories, colors, priceRanges } = index.taxonomy
-    expect([categories, colors, brands, priceRanges].map(list => list.length)).toEqual([10, 5, 6, 7])
+    expect([categories, colors, brands, priceRanges].map(list => list.length)).toEqual([10, 5, 6, 12])
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)
     expect(inTees.total).toBeGreaterThan(12)
     expect(priceRanges.map(({ slug }) => slug)).toEqual([
-      ...['0-9', '10-19', '20-29', '30-39', '40-49', '50-69'],
-      '70-up',
+      ...['0-9', '10-19', '19.01-19.99', '20-29', '29.01-29.99', '30-39', '39.01-39.99'],
+      ...['40-49', '49.01-49.99', '50-69', '69.01-69.99', '70-up'],
     ])
     expect(priceRanges[1]).toMatchObject({ from: 1000, to: 1900 })
     expect(

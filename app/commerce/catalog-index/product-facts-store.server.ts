@@ -3,7 +3,8 @@ import type { Db, Schema } from '../../db/schema/schema.ts'
 import { cardVariant } from '../catalog/product.ts'
 import { minorUnitsPer } from '../currency.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
-import type { PriceRange, ProductFacts, Taxonomy } from './product-facts.ts'
+import { withEveryPrice } from './price-ranges.ts'
+import type { ProductFacts, Taxonomy } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -142,23 +143,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     .execute()
   const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
   const unit = minorUnitsPer(await loadSetting(db, 'currency'))
-  const priceRanges = ranges.map(({ id, label, from_price, to_price }) => ({
-    id,
-    // $40.00 to $49.00 is 40-49: readable in a URL, and independent of the label.
-    slug: `${Math.floor(from_price / unit)}-${Math.floor(to_price / unit)}`,
-    name: label ?? '',
-    from: from_price,
-    to: to_price,
-  }))
-  return { categories, brands, colors, sizes, priceRanges: withOpenRange(priceRanges, unit) }
-}
-
-/** Adds a range above those of the merchant, from the next price without minor units. */
-function withOpenRange(ranges: readonly PriceRange[], unit: number): PriceRange[] {
-  if (ranges.length === 0) return []
-  const from = (Math.floor(Math.max(...ranges.map(({ to }) => to)) / unit) + 1) * unit
-  const slug = `${from / unit}-up`
-  return [...ranges, { id: 0, slug, name: '', from, to: Number.POSITIVE_INFINITY }]
+  return { categories, brands, colors, sizes, priceRanges: withEveryPrice(ranges, unit) }
 }
 
 /** Ids of the featured products, in the merchant's order. */

@@ -49,7 +49,7 @@ export interface TaxonomyColor extends TaxonomyEntry {
   hex: string
 }
 
-/** In minor units, both ends included; `to` is infinite for the range above those of the merchant. `name` may be empty. */
+/** In minor units, both ends included; `to` is infinite for the last one. `id` is 0 beside those of the merchant. `name` may be empty. */
 export interface PriceRange {
   id: number
   slug: string

@@ -35,3 +35,13 @@ export const newShopPages = [
   { slug: 'journal', title: 'Journal', body: '' },
   { slug: 'error', title: 'Page not found', body: 'There is no page at this address.' },
 ] as const
+
+/** In minor units. */
+export const newShopPriceRanges: readonly { from_price: number; to_price: number }[] = [
+  { from_price: 0, to_price: 999 },
+  { from_price: 1000, to_price: 1999 },
+  { from_price: 2000, to_price: 2999 },
+  { from_price: 3000, to_price: 3999 },
+  { from_price: 4000, to_price: 4999 },
+  { from_price: 5000, to_price: 6999 },
+]

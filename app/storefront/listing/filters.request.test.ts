@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls } from '../../../test/html.ts'
+import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
+import { toAmount } from '../../commerce/money.ts'
 import { readListingPage } from './listing-page.fixture.ts'
 
 const shop = builtShop()
@@ -100,5 +102,22 @@ describe('a typed price', () => {
     const chips = htmlBetween(main, 'aria-label="Active filters"', '</ul>')
     expect(elementTexts(chips, 'a')).toEqual(['Remove Up to $60.00', 'Clear all'])
     expect(count).toBe((await loadListing('/Shop?to=60')).count)
+  })
+})
+
+describe('a price between two ranges', () => {
+  it('is listed by a range that is labeled with it, and shown once a product has it', async () => {
+    expect((await loadListing('/Shop')).main).not.toContain('$19.01-$19.99')
+    await shop.db.transaction().execute(async tx => {
+      const { id } = await tx.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
+      const prices = { price: toAmount(1950), compare_at_price: null }
+      await tx.updateTable('variant').set(prices).where('product_id', '=', id).execute()
+      await bumpCatalogVersion(tx, [id])
+    })
+    await vi.waitFor(async () => {
+      const { facets, count } = await loadListing('/Shop?price=19.01-19.99')
+      expect(facets[3]!.values).toContain('$19.01-$19.99')
+      expect(count).toBe('1 product')
+    }, 60_000)
   })
 })

@@ -59,7 +59,7 @@ export function listingFacets(
   return [...facets, ...ratingFacet(counts, shopCounts), offerFacet(counts)]
 }
 
-/** The open range is left out of a shop without such prices. */
+/** Ranges beside those of the merchant are left out of a shop without such prices. */
 function priceRangeValues(
   ranges: readonly PriceRange[],
   { priceRanges: counts }: FacetCounts,
@@ -67,7 +67,7 @@ function priceRangeValues(
 ): FacetValue[] {
   return ranges
     .map((range, index) => ({ slug: range.slug, name: priceRangeName(range), count: counts[index]! }))
-    .filter((_, index) => ranges[index]!.to < Number.POSITIVE_INFINITY || shopCounts[index]! > 0)
+    .filter((_, index) => ranges[index]!.id !== 0 || shopCounts[index]! > 0)
 }
 
 /** The merchant's label, or "$10.00-$19.00" and "$70.00 and up". */
