@@ -59,8 +59,8 @@ describe.each(databases)('the catalog index on %s', kind => {
     expect(counts.categories[tees]).toBe(inTees.total)
     expect(inTees.total).toBeGreaterThan(12)
     expect(priceRanges.map(({ slug }) => slug)).toEqual([
-      ...['0-9', '10-19', '19.01-19.99', '20-29', '29.01-29.99', '30-39', '39.01-39.99'],
-      ...['40-49', '49.01-49.99', '50-69', '69.01-69.99', '70-up'],
+      ...['0-9', '10-19', '19-01-to-19-99', '20-29', '29-01-to-29-99', '30-39', '39-01-to-39-99'],
+      ...['40-49', '49-01-to-49-99', '50-69', '69-01-to-69-99', '70-up'],
     ])
     expect(priceRanges[1]).toMatchObject({ from: 1000, to: 1900 })
     expect(

@@ -31,5 +31,5 @@ it('gives two ranges within one dollar addresses of their own', () => {
     { from_price: 0, to_price: 49 },
     { from_price: 50, to_price: 99 },
   ]
-  expect(withEveryPrice(stored(halves), 100).map(({ slug }) => slug)).toEqual(['0-0', '0.5-0.99', '1-up'])
+  expect(withEveryPrice(stored(halves), 100).map(({ slug }) => slug)).toEqual(['0-0', '0-5-to-0-99', '1-up'])
 })

@@ -34,6 +34,7 @@ export function withEveryPrice(stored: readonly StoredRange[], unit: number): Pr
   ]
 }
 
+/** $19.01 to $19.99 is 19-01-to-19-99. */
 function exactSlug(from: number, to: number, unit: number): string {
-  return `${from / unit}-${to / unit}`
+  return `${from / unit}-to-${to / unit}`.replaceAll('.', '-')
 }

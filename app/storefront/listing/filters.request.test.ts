@@ -115,7 +115,7 @@ describe('a price between two ranges', () => {
       await bumpCatalogVersion(tx, [id])
     })
     await vi.waitFor(async () => {
-      const { facets, count } = await loadListing('/Shop?price=19.01-19.99')
+      const { facets, count } = await loadListing('/Shop?price=19-01-to-19-99')
       expect(facets[3]!.values).toContain('$19.01-$19.99')
       expect(count).toBe('1 product')
     }, 60_000)
