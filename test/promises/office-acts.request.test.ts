@@ -8,7 +8,7 @@ import { liftedRates } from '../lifted-rates.ts'
 
 /** Says that an email went out, or will. */
 const emailed =
-  /\bemail(s|ed)? (the customer|went out|goes out|a label)|gets? (an email|the tracking)|(on its|is on|are on) way to|by email|and email|email sent|goes to \S+@|resend to/i
+  /\bemail(s|ed)? (the customer|went out|goes out|a label)|gets? (an email|the tracking)|(on its|is on|are on) way to|by email|and email|email sent|goes to \S+@|resend to|email waits to be sent/i
 
 const shop = builtShop({ rates: liftedRates, allowsDemoInbox: false })
 const { newOrder, read, send } = orderForms(shop)

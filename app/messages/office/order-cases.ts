@@ -13,7 +13,7 @@ export const orderCaseMessages = {
   states: {
     requested: 'Waits for your answer.',
     accepted: 'Approved. Receive it once it’s back.',
-    received: 'Received. The refund is on its way.',
+    received: 'Received. The refund isn’t complete yet.',
     refunded: 'Received and refunded.',
     declined: 'Declined.',
   } satisfies Record<ReturnState, string>,
@@ -50,7 +50,7 @@ export const orderCaseMessages = {
   closesRest: 'Nothing more will come: close the return',
   cameSoFar: ({ items }: { items: string }) => `Came so far: ${items}.`,
   damagedUnits: ({ item, count }: { item: string; count: number }) => `${item} (${count} damaged)`,
-  refundedSoFar: ({ amount }: { amount: string }) => `Refunded ${amount}.`,
+  refundedSoFar: ({ amount }: { amount: string }) => `Refund so far: ${amount}.`,
   get accepted(): string {
     return `Approved. ${sendsEmails() ? 'The customer gets an email with the label.' : noEmail}`
   },

@@ -57,7 +57,7 @@ export const orderEditMessages = {
   get saved(): string {
     return `Saved. ${sendsEmails() ? 'The email goes out in a minute.' : noEmail}`
   },
-  savedRefund: (amount: string) => `Saved, and ${amount} refunded. A refund can’t be undone.`,
+  savedRefund: (amount: string) => `Saved, and a refund of ${amount} started. It can’t be undone.`,
   editAgain: 'Edit again',
   changed: ({ label, before, after }: { label: string; before: string; after: string }) =>
     `${label}: ${before} → ${after}`,

@@ -39,7 +39,7 @@ export const orderPageMessages = {
   shippedOn: ({ date, carrier }: { date: string; carrier: string }) => `Shipped ${date}, ${carrier}`,
   deliveredOn: (date: string) => `Delivered ${date}`,
   returnedCount: (count: number) => `${count} returned`,
-  refundedAmount: (amount: string) => `${amount} refunded`,
+  refundedAmount: (amount: string) => `Refund of ${amount}`,
   pack: (count: number) => `Pack ${items(count)}`,
   packed: 'Packed. Ship it once the carrier has it.',
   notNow: 'Nothing was changed: somebody else changed this order meanwhile. This is how it stands now.',
@@ -55,6 +55,9 @@ export const orderPageMessages = {
   paid: 'Paid',
   giftCard: 'Gift card',
   refunded: 'Refunded',
+  refundToSend: 'Refund to send',
+  refundUnderway: 'Refund on its way',
+  sendYourself: (amount: string) => `Send ${amount} yourself, then mark it as sent.`,
   due: 'Balance due',
   customer: 'Customer',
   customerTotals: ({ orders, total }: { orders: number; total: string }) =>
@@ -152,12 +155,18 @@ export const orderPageMessages = {
   } satisfies Record<string, (refund: { amount: string; to: string }) => string>,
   markRefundSentTo: (email: string) => (sendsEmails() ? `Mark sent, and email ${email}` : 'Mark sent'),
   refundSent: 'Marked as sent.',
-  refundedItems: ({ amount, reason }: { amount: string; reason: string }) => `refunded ${amount}: ${reason}`,
+  refundedItems: ({ amount, reason }: { amount: string; reason: string }) =>
+    `started a refund of ${amount}: ${reason}`,
   restocked: (list: string) => `Back in stock: ${list}`,
   emails: {
     sent: 'Email sent:',
-    pending: 'Email waits to be sent:',
     failed: 'Email failed:',
+  },
+  /** By whether emails leave the shop. */
+  waitingEmails: {
+    sent: 'Email waits to be sent:',
+    'demo-inbox': 'Email in the demo inbox, not sent:',
+    'no-mail-server': 'Email not sent, as no mail server is set up:',
   },
   emailKinds: {
     'order-confirmed': 'Order confirmation',

@@ -57,9 +57,9 @@ export const orderStepMessages = {
         : `This refunds ${amount} to ${to}. It can’t be undone. ${noEmail}`,
     restocks: (count: number) => `${items(count)} will be back in stock.`,
     button: (amount: string) => `Refund ${amount}`,
-    done: ({ amount }: { amount: string }) => `${amount} refunded.`,
+    done: ({ amount }: { amount: string }) => `Refund of ${amount} started.`,
     repeated: ({ amount }: { amount: string }) =>
-      `${amount} was refunded before. Nothing was refunded twice.`,
+      `This refund of ${amount} was started before. Nothing is refunded twice.`,
     changed: 'The amount has changed. Check it again.',
     targets: {
       'bank-transfer': 'the customer’s bank account, by a transfer that you send',

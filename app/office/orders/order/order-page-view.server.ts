@@ -16,6 +16,7 @@ import { orderSummaryMessages } from '../../../messages/order-summary.ts'
 import { formatShopDate } from '../../../messages/shop-time.server.ts'
 import type { DialState } from '../../ui/status-dial.tsx'
 import { lineView } from './order-line-view.server.ts'
+import { openRefunds } from './refund-state.server.ts'
 import { groupByShopDay } from './timeline-days.server.ts'
 import { timelineLines } from './timeline-view.server.ts'
 
@@ -24,7 +25,7 @@ export type OrderPageView = ReturnType<typeof orderPageView>
 export function orderPageView(
   page: StaffOrderPage,
   role: Role,
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, outbox }: { timeZone: string; now: Date; outbox: Parameters<typeof timelineLines>[1] },
 ) {
   const { order, documents, customer } = page
   const money = (amount: Amount) => formatMoney(amount, order.currency)
@@ -48,7 +49,7 @@ export function orderPageView(
         shipment.deliveredAt === null ? null : texts.deliveredOn(formatShopDate(shipment.deliveredAt)),
       lines: shipment.lines.map(part => lineView(order, part)),
     })),
-    totals: totalsOf(order, due),
+    totals: totalsOf(page, due),
     customer: {
       name: order.address.name,
       phone: order.address.phone,
@@ -64,7 +65,7 @@ export function orderPageView(
       kind,
       number: formatDocumentNumber(number),
     })),
-    timeline: groupByShopDay(timelineLines(page), now),
+    timeline: groupByShopDay(timelineLines(page, outbox), now),
     actions: actionsOf(
       order,
       role,
@@ -96,22 +97,34 @@ function statusOf(order: Order, left: number, amount: string): { dial: DialState
   return { dial, text: texts.status[state] }
 }
 
-function totalsOf(order: Order, due: Amount) {
+function totalsOf(page: StaffOrderPage, due: Amount) {
+  const { order } = page
   const row = (label: string, amount: Amount, isSum = false) => ({
     ...{ label, value: formatMoney(amount, order.currency), isSum },
   })
-  const { giftCard, paid, refunded } = order
+  const { giftCard, paid } = order
   return [
     ...orderSummaryRows(order).map(one => row(orderSummaryMessages.rows[one.kind](one), one.amount)),
     row(texts.total, order.total, true),
     ...(giftCard > 0 ? [row(texts.giftCard, toAmount(-giftCard))] : []),
     ...(paid > 0 ? [row(texts.paid, toAmount(-paid))] : []),
-    ...(refunded > 0 ? [row(texts.refunded, refunded)] : []),
+    ...refundRows(page).map(({ label, amount }) => row(label, amount)),
     ...(due > 0 ? [row(texts.due, due, true)] : []),
   ]
 }
 
-function paymentFacts({ order, payments }: StaffOrderPage) {
+/** What went back, what a person has still to send, and what is on its way. */
+function refundRows({ order, refunds }: StaffOrderPage): { label: string; amount: Amount }[] {
+  const { toSend, underway } = openRefunds(refunds)
+  return [
+    { label: texts.refunded, amount: toAmount(Math.max(0, order.refunded - toSend - underway)) },
+    { label: texts.refundToSend, amount: toSend },
+    { label: texts.refundUnderway, amount: underway },
+  ].filter(({ amount }) => amount > 0)
+}
+
+function paymentFacts(page: StaffOrderPage) {
+  const { order, payments } = page
   const money = (amount: Amount) => formatMoney(amount, order.currency)
   const paid = payments.filter(({ state }) => state === 'paid')
   const chosen = texts.providers[order.payment] ?? order.payment
@@ -122,7 +135,7 @@ function paymentFacts({ order, payments }: StaffOrderPage) {
     })),
     ...(paid.length === 0 ? [{ label: chosen, value: money(order.paid) }] : []),
     ...(order.giftCard > 0 ? [{ label: texts.giftCard, value: money(order.giftCard) }] : []),
-    { label: texts.refunded, value: money(order.refunded) },
+    ...refundRows(page).map(({ label, amount }) => ({ label, value: money(amount) })),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../../test/built-shop.ts'
+import { plainText } from '../../../../test/html.ts'
 import { liftedRates } from '../../../../test/lifted-rates.ts'
 import { saveRenderedEmails } from '../../../commerce/emails/outbox/outbox-store.server.ts'
 import { readOrderById } from '../../../commerce/orders/order-store.server.ts'
@@ -16,7 +17,9 @@ describe('the page of an order', () => {
     const order = await newOrder()
     const path = `/office/orders/${order.number}`
     const state = async () => (await readOrderById(shop.db, order.id))!.state
-    expect((await read(path)).html).toContain(texts.status.placed({ amount: '$208.00' }))
+    const { html: placed } = await read(path)
+    expect(placed).toContain(texts.status.placed({ amount: '$208.00' }))
+    expect(placed).toContain(texts.waitingEmails['demo-inbox'])
     expect(await send(`${path}/paid`)).toMatchObject({
       status: 303,
       to: path,
@@ -77,10 +80,10 @@ describe('the page of an order', () => {
     expect(made).toMatchObject({
       status: 303,
       to: path,
-      notice: { text: steps.refund.done({ amount: '$5.00' }) },
+      notice: { text: `${steps.refund.done({ amount: '$5.00' })} ${texts.sendYourself('$5.00')}` },
     })
     const again = await send(`${path}/refund`, { ...refund, seen: '500' })
-    expect(again.notice!.text).toBe(steps.refund.repeated({ amount: '$5.00' }))
+    expect(again.notice!.text).toContain(steps.refund.repeated({ amount: '$5.00' }))
     expect((await readOrderById(shop.db, order.id))!.refunded).toBe(500)
     const { id } = await shop.db
       .selectFrom('refund')
@@ -90,7 +93,11 @@ describe('the page of an order', () => {
     expect((await read(path)).html).toContain(
       texts.refundStates.manual({ amount: '$5.00', to: 'by bank transfer' }),
     )
+    const totals = async () => plainText((await read(path)).html)
+    expect(await totals()).toContain('Refund to send$5.00')
+    expect(await totals()).not.toContain('Refunded$')
     expect((await send(`${path}/refunds/${id}/sent`)).notice!.text).toBe(texts.refundSent)
+    expect(await totals()).toContain('Refunded$5.00')
     expect((await send(`${path}/refunds/${id}/sent`)).notice!.text).toBe(texts.notNow)
     const credit = await read(`${path}/documents/credit-note/000001`, 'packer')
     expect([credit.status, credit.type]).toEqual([200, 'application/pdf'])
@@ -120,7 +127,9 @@ describe('the page of an order', () => {
     await send(`${path}/paid`)
     const { html } = await read(`${path}/cancel`)
     expect(html).toContain(steps.cancel.buttonRefund('$208.00'))
-    expect((await send(`${path}/cancel`)).notice!.text).toBe(steps.cancel.done)
+    expect((await send(`${path}/cancel`)).notice!.text).toBe(
+      `${steps.cancel.done} ${texts.sendYourself('$208.00')}`,
+    )
     expect(await readOrderById(shop.db, order.id)).toMatchObject({ state: 'canceled', refunded: order.total })
     const shipped = await newOrder()
     await shop.db

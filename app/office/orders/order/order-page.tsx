@@ -24,10 +24,12 @@ export const middleware = [allow('orders.read')]
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const page = await loadOrderPage(shop.db, params.number)
-  const { timeZone } = await shop.settings()
+  const { timeZone, demoNotice } = await shop.settings()
   const now = new Date()
   const { role } = context.get(staffContext)
-  const view = orderPageView(page, role, { timeZone, now })
+  const hasDemoInbox = shop.allowsDemoInbox && demoNotice !== ''
+  const outbox = shop.sendsEmails ? 'sent' : hasDemoInbox ? 'demo-inbox' : 'no-mail-server'
+  const view = orderPageView(page, role, { timeZone, now, outbox })
   const list = await readListNeighbors(shop, page.order, new URL(request.url), now)
   return { view, list, cases: orderCaseViews(page), key: newToken() }
 }

@@ -1,16 +1,15 @@
 import type { Actor } from '../../../commerce/actor.ts'
 import type { ItemRefundReason } from '../../../commerce/after-sale/item-refund-reason.ts'
-import type { PageRefund } from '../../../commerce/order-page/order-page-store.server.ts'
 import { orderTimeline, type TimelineItem } from '../../../commerce/order-page/order-timeline.ts'
 import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
 import { canResend } from '../../../commerce/order-page/resend-email.server.ts'
-import { bankTransferName, type OrderLine } from '../../../commerce/orders/order.ts'
+import type { OrderLine } from '../../../commerce/orders/order.ts'
 import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
-import { refundNotFinished } from '../../../commerce/payments/refunds/refund-store.server.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import type { OfficeIconName } from '../../ui/office-icon.tsx'
 import { editText } from './edit/edit-text.server.ts'
+import { refundState } from './refund-state.server.ts'
 
 /** One entry, worded. */
 export interface TimelineLine {
@@ -34,17 +33,24 @@ export interface TimelineLine {
   resend?: { id: number; number: number }
 }
 
-export function timelineLines(page: StaffOrderPage): TimelineLine[] {
+export function timelineLines(
+  page: StaffOrderPage,
+  outbox: keyof typeof texts.waitingEmails,
+): TimelineLine[] {
   return orderTimeline(page).map((item, index) => ({
     id: `${item.kind}-${index}`,
     at: item.at,
-    ...lineOf(page, item),
+    ...lineOf(page, item, outbox),
   }))
 }
 
 const texts = orderPageMessages
 
-function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'id' | 'at'> {
+function lineOf(
+  page: StaffOrderPage,
+  item: TimelineItem,
+  outbox: keyof typeof texts.waitingEmails,
+): Omit<TimelineLine, 'id' | 'at'> {
   const { order } = page
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, order.currency)
   const actorName = ({ kind, name }: Actor) => texts.actors[kind]({ name, customer: order.address.name })
@@ -98,9 +104,13 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
     }
     case 'email': {
       const { email } = item
-      const state = email.sentAt ? 'sent' : email.failedAt ? 'failed' : 'pending'
+      const state = email.sentAt ? 'sent' : email.failedAt ? 'failed' : 'waits'
       return {
-        ...{ icon: 'mail', text: texts.emails[state], isBad: state === 'failed' },
+        ...{
+          icon: 'mail',
+          text: state === 'waits' ? texts.waitingEmails[outbox] : texts.emails[state],
+          isBad: state === 'failed',
+        },
         name: email.subject || (texts.emailKinds[email.kind] ?? email.kind),
         ...(email.subject !== null && { viewId: email.id }),
         ...(canResend(email) && { resend: { id: email.id, number: email.resends + 1 } }),
@@ -112,13 +122,6 @@ function lineOf(page: StaffOrderPage, item: TimelineItem): Omit<TimelineLine, 'i
         ...{ said: item.note.text, noteId: item.note.id },
       }
   }
-}
-
-function refundState({ doneAt, failedAt, lastError, provider }: PageRefund) {
-  if (doneAt) return 'done'
-  if (lastError === refundNotFinished) return 'unfinished'
-  if (failedAt) return 'failed'
-  return provider === bankTransferName ? 'manual' : 'pending'
 }
 
 const eventIcons: Partial<Record<string, OfficeIconName>> = {

@@ -39,7 +39,7 @@ it('answers returns and claims, and receives a return with its refund', async ()
   expect((await answer(second, 'decline', 'It was worn.')).notice!.text).toBe(cases.declined)
   expect((await answer('R-1', 'decline', 'No')).notice!.text).toBe(cases.refusals['unknown-return'])
   const receive = () => send(`${path}/returns/${first}/receive`)
-  expect((await receive()).notice!.text).toBe(cases.received)
+  expect((await receive()).notice!.text).toContain(cases.received)
   expect((await receive()).notice!.text).toBe(cases.refusals['not-open'])
   expect((await readOrderById(shop.db, order.id))!.refunded).toBe(4400)
   const claim = { orderLineId: other!.id, key: 'c', description: 'The zip is broken.' }

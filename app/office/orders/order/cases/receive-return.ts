@@ -8,6 +8,7 @@ import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
+import { withMoneyToSend } from '../refund-state.server.ts'
 import { acceptStepForm } from '../step-form.server.ts'
 import type { Route } from './+types/receive-return.ts'
 import { hasReturn } from './find-case.server.ts'
@@ -40,5 +41,5 @@ export async function action(args: Route.ActionArgs) {
   const counted = { lines: arrived.size > 0 ? lines : undefined, closesRest, seenArrivals }
   const received = await receiveReturn(db, params.return, { ...counted, actor, now: new Date() })
   if (!received.ok) return back(texts.refusals[received.reason])
-  return back(received.isClosed ? texts.received : texts.partlyReceived)
+  return back(await withMoneyToSend(db, order, received.isClosed ? texts.received : texts.partlyReceived))
 }

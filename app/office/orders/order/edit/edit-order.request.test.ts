@@ -46,7 +46,11 @@ describe('the page that edits an order', () => {
     expect(html).toContain(texts.emails(order.email))
     expect((await current()).total).toBe(20_800)
     const saved = await post({ [tee]: '1', seen: seenOf(html) })
-    expect(saved).toMatchObject({ status: 303, to: path, notice: { text: texts.savedRefund('$44.00') } })
+    expect(saved).toMatchObject({
+      status: 303,
+      to: path,
+      notice: { text: expect.stringContaining(texts.savedRefund('$44.00')) },
+    })
     expect(await current()).toMatchObject({ state: 'paid', total: 16_400, refunded: 4400 })
     const page = (await read(path)).html
     expect(page).toContain('Total: $208.00 → $164.00')

@@ -15,6 +15,7 @@ import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { loadOrderPage, staffOrderPath } from '../load-order-page.server.ts'
+import { withMoneyToSend } from '../refund-state.server.ts'
 import type { Route } from './+types/edit-order-page.ts'
 import {
   type EditValues,
@@ -58,7 +59,8 @@ export async function reviewOrEdit(args: Route.ActionArgs): Promise<Response | E
     if (refund === undefined)
       return redirectWithNotice(request, to, { text: texts.saved, changeSet: saved.changeSet })
     const link = { to: `${to}/edit`, label: texts.editAgain }
-    return redirectWithNotice(request, to, { text: texts.savedRefund(refund), link })
+    const text = await withMoneyToSend(db, order, texts.savedRefund(refund))
+    return redirectWithNotice(request, to, { text, link })
   }
   const { plan, seen } = await previewOrderEdit(db, order, edit)
   if (!plan.ok) {

@@ -12,6 +12,7 @@ import { allow } from '../../../../web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { PageHead } from '../../../ui/page-head.tsx'
 import { loadOrderPage, loadStaffOrder, staffOrderPath } from '../load-order-page.server.ts'
+import { withMoneyToSend } from '../refund-state.server.ts'
 import { refundTargetText } from '../refund-target-text.server.ts'
 import { acceptStepForm, noFields } from '../step-form.server.ts'
 import type { Route } from './+types/cancel-order-page.ts'
@@ -46,7 +47,9 @@ export async function action(args: Route.ActionArgs) {
   const actor = staffActor(context.get(staffContext).name)
   const canceled = await cancelOrder(db, order.id, { actor, now: new Date() })
   if (!canceled.ok) return data({ isTooLate: true }, { status: 409 })
-  return redirectWithNotice(request, staffOrderPath(order), { text: texts.done })
+  return redirectWithNotice(request, staffOrderPath(order), {
+    text: await withMoneyToSend(db, order, texts.done),
+  })
 }
 
 /** Says what canceling does, and does it. */

@@ -23,6 +23,7 @@ import { readInput } from '../../../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../../../web/shop/context.ts'
 import { redirectWithNotice } from '../../../notices/notice.server.ts'
 import { loadOrderPage, staffOrderPath } from '../load-order-page.server.ts'
+import { withMoneyToSend } from '../refund-state.server.ts'
 import { refundTargetText } from '../refund-target-text.server.ts'
 import type { Route } from './+types/refund-order-page.ts'
 
@@ -86,7 +87,8 @@ export async function reviewOrRefund(
     const done = await refundItems(db, order.id, { ...refund, key, reason, actor, now: new Date() })
     if (!done.ok) return refuse(done)
     const { repeated, done: refunded } = orderStepMessages.refund
-    const text = (done.isRepeat ? repeated : refunded)({ amount: money(done.amount) })
+    const said = (done.isRepeat ? repeated : refunded)({ amount: money(done.amount) })
+    const text = await withMoneyToSend(db, order, said)
     return redirectWithNotice(request, staffOrderPath(order), { text })
   }
   if (!planned.ok) return refuse(planned)
