@@ -160,6 +160,9 @@ const recordRoutes = officeRecordKinds.map(kind => {
   }
 })
 
+/** Every button of the page of an order. */
+const orderButtons = 'office/orders/order/order-buttons.ts'
+
 /** What staff use. */
 const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
@@ -276,17 +279,17 @@ const officeRoutes: RouteConfigEntry[] = [
   route('office/secure/options', 'office/sign-in/secure-options.ts'),
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
-  route('office/orders/:number/pack', 'office/orders/order/pack-order.ts'),
-  route('office/orders/:number/deliver', 'office/orders/order/deliver-order.ts'),
-  route('office/orders/:number/paid', 'office/orders/order/mark-order-paid.ts'),
-  route('office/orders/:number/notes', 'office/orders/order/add-note.ts'),
-  route('office/orders/:number/notes/:note/remove', 'office/orders/order/remove-note.ts'),
-  route('office/orders/:number/emails/:email/resend', 'office/orders/order/emails/resend-order-email.ts'),
-  route('office/orders/:number/refunds/:refund/sent', 'office/orders/order/mark-refund-sent.ts'),
-  route('office/orders/:number/returns/:return/accept', 'office/orders/order/cases/accept-return.ts'),
-  route('office/orders/:number/returns/:return/decline', 'office/orders/order/cases/decline-return.ts'),
-  route('office/orders/:number/returns/:return/receive', 'office/orders/order/cases/receive-return.ts'),
-  route('office/orders/:number/claims/:claim/answer', 'office/orders/order/cases/answer-claim.ts'),
+  route('office/orders/:number/pack', orderButtons, { id: 'pack-order' }),
+  route('office/orders/:number/deliver', orderButtons, { id: 'deliver-order' }),
+  route('office/orders/:number/paid', orderButtons, { id: 'mark-order-paid' }),
+  route('office/orders/:number/notes', orderButtons, { id: 'add-note' }),
+  route('office/orders/:number/notes/:note/remove', orderButtons, { id: 'remove-note' }),
+  route('office/orders/:number/emails/:email/resend', orderButtons, { id: 'resend-order-email' }),
+  route('office/orders/:number/refunds/:refund/sent', orderButtons, { id: 'mark-refund-sent' }),
+  route('office/orders/:number/returns/:return/accept', orderButtons, { id: 'accept-return' }),
+  route('office/orders/:number/returns/:return/decline', orderButtons, { id: 'decline-return' }),
+  route('office/orders/:number/returns/:return/receive', orderButtons, { id: 'receive-return' }),
+  route('office/orders/:number/claims/:claim/answer', orderButtons, { id: 'answer-claim' }),
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
   route('office/cases/withdrawals/:number/settle', 'office/cases/settle-withdrawal.ts'),
   route('office/customers/:customer/data/file', 'office/customers/download-customer-data.ts'),
