@@ -1,8 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '../../db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
+import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { type CustomerPageKey, type CustomerView, listsAccounts } from './customer-list.ts'
+import { everySpelling, type FoundCustomer, mergeSpellings } from './merge-spellings.server.ts'
 
 /** A customer as the list shows them: somebody who bought with an address, or has an account. */
 export interface CustomerRow {
@@ -34,7 +36,7 @@ interface CustomerListQuery {
   limit: number
 }
 
-/** A page of customers, the last order or the newest account first. Two queries. */
+/** A page of customers, the last order or the newest account first. Two queries, and more for addresses with two spellings. */
 export async function readCustomers(db: Db, query: CustomerListQuery): Promise<CustomerPage> {
   const { view, key, limit } = query
   const isBefore = key?.isBefore ?? false
@@ -45,43 +47,44 @@ export async function readCustomers(db: Db, query: CustomerListQuery): Promise<C
   const rows = found.slice(0, limit)
   const hasMore = found.length > limit
   return {
-    customers: await withTotals(db, isBefore ? rows.reverse() : rows),
+    customers: await withTotals(db, await mergeSpellings(db, isBefore ? rows.reverse() : rows, view)),
     hasBefore: isBefore ? hasMore : key !== undefined,
     hasAfter: isBefore || hasMore,
   }
 }
 
-/** The customers who placed these orders, and those with exactly this address; two queries. */
+/** The customers who placed these orders, and those with exactly this address. */
 export async function readCustomersOfOrders(
   db: Db,
   { orderIds, email, limit }: { orderIds: readonly number[]; email: string; limit: number },
 ): Promise<CustomerRow[]> {
+  const emails = await readEmailsOfOrders(db, orderIds)
   const buyers =
-    orderIds.length === 0
+    emails.length === 0
       ? []
       : await selectBuyers(db, { view: 'all', boughtSince: undefined })
-          .where('o.email', 'in', ({ selectFrom }) =>
-            selectFrom('customer_order')
-              .select('customer_order.email')
-              .where('id', 'in', [...orderIds]),
-          )
+          .where('o.email', 'in', everySpelling(emails))
           .orderBy('o.placed_at', 'desc')
           .limit(limit)
           .execute()
   const accounts = await selectAccounts(db, 'no-order')
-    .where('account.email', '=', email.toLowerCase())
+    .where('account.email', '=', canonicalEmail(email))
     .execute()
-  return withTotals(db, [...buyers, ...accounts])
+  return withTotals(db, [
+    ...(await mergeSpellings(db, buyers, 'all')),
+    ...(await mergeSpellings(db, accounts, 'no-order')),
+  ])
 }
 
-interface FoundCustomer {
-  id: number
-  orderNumber: string | null
-  email: string
-  name: string | null
-  address: string | null
-  accountId: number | null
-  at: string
+async function readEmailsOfOrders(db: Db, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('customer_order')
+    .select('email')
+    .distinct()
+    .where('id', 'in', [...ids])
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 /** The newest order of each address. Orders of deleted accounts belong to nobody. */
@@ -153,22 +156,18 @@ async function withTotals(db: Db, rows: readonly FoundCustomer[]): Promise<Custo
       fn.count<number | string>('paid_at').as('orders'),
       fn.sum(spentOnOrder).as('spent'),
     ])
-    .where(
-      'email',
-      'in',
-      rows.map(({ email }) => email),
-    )
+    .where('email', 'in', everySpelling(rows.map(({ email }) => email)))
     .where('detached_at', 'is', null)
     .groupBy('email')
     .execute()
-  const byEmail = new Map(totals.map(({ email, ...of }) => [email, of]))
+  const byEmail = Map.groupBy(totals, ({ email }) => canonicalEmail(email))
   return rows.map(({ id, orderNumber, email, name, address, accountId, at }) => {
-    const total = byEmail.get(email)
+    const own = byEmail.get(canonicalEmail(email)) ?? []
     const recipient = (JSON.parse(address ?? '{}') as Partial<Address>).name ?? ''
     return {
       ...{ id, orderNumber, email, name: name || recipient, hasAccount: accountId !== null, at },
-      orders: Number(total?.orders ?? 0),
-      spent: toAmount(Number(total?.spent ?? 0)),
+      orders: own.reduce((sum, { orders }) => sum + Number(orders), 0),
+      spent: toAmount(own.reduce((sum, { spent }) => sum + Number(spent ?? 0), 0)),
     }
   })
 }

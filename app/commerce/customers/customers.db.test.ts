@@ -4,6 +4,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { staffActor } from '../actor.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { fillEmailShop } from '../emails/templates/email-shop.fixture.ts'
+import { readCustomerTotals } from '../order-page/order-page-store.server.ts'
 import { addListedOrders, listStart } from '../orders/order-list/listed-orders.fixture.ts'
 import type { CustomerView } from './customer-list.ts'
 import { readCustomers } from './customer-list-store.server.ts'
@@ -161,6 +162,31 @@ describe.each(databases)('customers, on %s', kind => {
     const listed = (await list('all')).customers
     expect(listed).toEqual(before.filter(({ email }) => email !== other!.email))
     for (const key of ['T-2222-2222', 'a999', 'x']) expect(await findCustomer(db, key)).toBeUndefined()
+  })
+
+  it('are one customer however their domain is spelled', async () => {
+    const { db, orders, list } = await shopWithCustomers(kind)
+    const [guest, account] = ['zoe@bücher.example', 'zoe@xn--bcher-kva.example']
+    const spell = async (at: number, email: string) =>
+      db
+        .updateTable('customer_order')
+        .set({ email, state: 'paid', paid_at: now.toISOString(), paid: 1000, gift_card: 0, refunded: 0 })
+        .where('id', '=', orders[at]!.id)
+        .execute()
+    await spell(0, guest)
+    await spell(1, account)
+    await spell(2, guest)
+    const zoe = async (view: CustomerView) =>
+      (await list(view)).customers.filter(({ email }) => email.startsWith('zoe@'))
+    expect(await zoe('all')).toMatchObject([{ orders: 3, spent: 3000, hasAccount: false }])
+    expect(await zoe('guest')).toHaveLength(1)
+    for (const { number: search } of [orders[0]!, orders[1]!])
+      expect(await findCustomers(db, search, 5, now), search).toMatchObject([{ orders: 3 }])
+    await addAccount(db, account)
+    expect(await zoe('all')).toMatchObject([{ orders: 3, hasAccount: true, name: 'Grace Hopper' }])
+    expect(await zoe('account')).toMatchObject([{ orders: 3 }])
+    expect([await zoe('guest'), await zoe('no-order')]).toEqual([[], []])
+    expect(await readCustomerTotals(db, { email: guest, currency: 'USD' })).toMatchObject({ orders: 3 })
   })
 
   it('have notes, which are added once, removed, and brought back', async () => {

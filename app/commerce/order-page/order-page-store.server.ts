@@ -1,5 +1,7 @@
 import type { Db } from '../../db/schema/schema.ts'
+import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import { type Actor, parseActor } from '../actor.ts'
+import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { isSale } from '../sales/day-sales-store.server.ts'
 
@@ -114,7 +116,7 @@ export async function readCustomerTotals(
       fn.countAll<number | string>().as('orders'),
       fn.sum<number | string | null>('total').as('total'),
     ])
-    .where('email', '=', email)
+    .where('email', 'in', [email, ...emailSpellings(canonicalEmail(email))])
     .where('currency', '=', currency)
     .where(isSale)
     .executeTakeFirstOrThrow()
