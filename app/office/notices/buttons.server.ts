@@ -1,37 +1,46 @@
-import type { MiddlewareFunction } from 'react-router'
+import { generatePath, type MiddlewareFunction } from 'react-router'
 import { type Actor, staffActor } from '../../commerce/actor.ts'
 import type { InputFields, InputValues } from '../../commerce/input/field.server.ts'
 import type { InputErrors } from '../../commerce/input/input-error.ts'
 import type { Permission } from '../../commerce/staff/role.ts'
+import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { acceptForm, type FormMiddleware, type RouteRequest } from '../../web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '../../web/shop/context.ts'
+import type { Shop } from '../../web/shop/shop.server.ts'
 import { allow, type PermissionMiddleware } from '../../web/staff/allow.server.ts'
 import { redirectWithNotice } from './notice.server.ts'
 import type { Notice } from './notice.ts'
 
 /** The page on which buttons stand, and what they change: `One`, such as an order. */
 interface ButtonPage<One> {
-  /** The pattern of its address, with the parameters of `load`. */
+  /** The pattern of its address. */
   path: string
   /** Throws a 404 if there's none. */
-  load(db: Db, params: RouteRequest['params']): Promise<One>
-  /** Where pressing leads. */
-  addressOf(one: One): string
+  load?(shop: Shop, params: RouteRequest['params']): Promise<One>
   /** Where the page of a refused form leads. */
-  leadsTo(params: RouteRequest['params']): { to: string; label: string }
+  leadsTo?(params: RouteRequest['params']): { to: string; label: string }
 }
 
 interface Press<One, Fields extends InputFields> {
+  shop: Shop
   db: Db
   one: One
+  /** The address of the button. */
+  url: URL
   /** The parameters of the address. */
   params: Readonly<Record<string, string>>
   values: InputValues<Fields>
+  staff: SignedInStaff
   /** Who pressed it, and when. */
   by: { actor: Actor; now: Date }
+  /** The origin of a change that needs no reason. */
+  origin: { actor: Actor; now: Date; reason: ''; cause: 'form' }
 }
+
+/** What the next page says: a text, or a notice with the change set that Undo takes back. Without `to`, it's the page of the button. */
+type Said = string | (Notice & { to?: string })
 
 interface Button<One, Fields extends InputFields> {
   may: Permission
@@ -39,14 +48,13 @@ interface Button<One, Fields extends InputFields> {
   fresh?: true
   fields?: Fields
   /** The notice about input that can't be read. Without it, the page of a refused form. */
-  refuse?: (errors: InputErrors) => string
-  /** Returns the notice: a text, with the change set that Undo takes back. */
-  press(press: Press<One, Fields>): Promise<string | Notice>
+  refuse?: (errors: InputErrors, press: Omit<Press<One, never>, 'values'>) => Said | Promise<Said>
+  press(press: Press<One, Fields>): Promise<Said>
 }
 
 /** A button of any fields. */
 interface AnyButton<One> extends Omit<Button<One, InputFields>, 'press'> {
-  press(press: Press<One, never>): Promise<string | Notice>
+  press(press: Press<One, never>): Promise<Said>
 }
 
 interface ButtonRoutes {
@@ -65,7 +73,7 @@ interface ButtonsOf<One> {
  * Buttons that change one thing and lead back to its page with a notice. Each also has its line in `routes.ts`. What a button declares is
  * read by the server before it reads a body, by the guard of the office, and by the action.
  */
-export function buttonsOf<One>(page: ButtonPage<One>): ButtonsOf<One> {
+export function buttonsOf<One = undefined>(page: ButtonPage<One>): ButtonsOf<One> {
   return { button: button => button, routesOf: buttons => routesOf(page, buttons) }
 }
 
@@ -85,7 +93,8 @@ function routesOf<One>(
   }
   const guard: MiddlewareFunction<Response> = (route, next) => at(route.url.pathname).guard(route, next)
   const rulesAt = (pathname: string) => at(pathname).guard.rulesAt(pathname)
-  const form = acceptForm(pathname => at(pathname).fields ?? {}, { leadsTo: page.leadsTo })
+  const { leadsTo } = page
+  const form = acceptForm(pathname => at(pathname).fields ?? {}, leadsTo ? { leadsTo } : {})
   return {
     middleware: [Object.assign(guard, { rulesAt }), form],
     action: args => pressButton(page, at(new URL(args.request.url).pathname), args),
@@ -93,26 +102,25 @@ function routesOf<One>(
 }
 
 async function pressButton<One>(
-  page: ButtonPage<One>,
+  { path, load }: ButtonPage<One>,
   { fields = {}, refuse, press }: AnyButton<One>,
   args: RouteRequest,
 ): Promise<Response> {
-  const { request, context, params } = args
+  const { request, context } = args
+  const params = args.params as Record<string, string>
   const input = await readInput(args, fields)
   if (!input.ok && !refuse) return refuseInput(args)
-  const { db } = context.get(shopContext)
-  const one = await page.load(db, params)
-  const by = { actor: staffActor(context.get(staffContext).name), now: new Date() }
+  const shop = context.get(shopContext)
+  const one = (await load?.(shop, params)) as One
+  const staff = context.get(staffContext)
+  const by = { actor: staffActor(staff.name), now: new Date() }
+  const origin = { ...by, reason: '', cause: 'form' } as const
+  const pressed = { shop, db: shop.db, one, url: new URL(request.url), params, staff, by, origin }
   const said = input.ok
-    ? await press({
-        db,
-        one,
-        params: params as Press<One, never>['params'],
-        values: input.values as never,
-        by,
-      })
-    : refuse!(input.errors)
-  return redirectWithNotice(request, page.addressOf(one), typeof said === 'string' ? { text: said } : said)
+    ? await press({ ...pressed, values: input.values as never })
+    : await refuse!(input.errors, pressed)
+  const { to = generatePath(path, params), ...notice } = typeof said === 'string' ? { text: said } : said
+  return redirectWithNotice(request, to, notice)
 }
 
 /** Whether a path, also of the router's data, has this pattern. */

@@ -24,14 +24,13 @@ import { orderPageMessages as texts } from '../../../messages/office/order-page.
 import { readPathId } from '../../../web/requests/read-input.server.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 import { answerErrorText, answerFields } from './cases/answer-fields.server.ts'
-import { loadOrderPage, loadStaffOrder, staffOrderPath } from './load-order-page.server.ts'
+import { loadOrderPage, loadStaffOrder } from './load-order-page.server.ts'
 import { withMoneyToSend } from './refund-state.server.ts'
 import { leadsToOrder } from './step-form.server.ts'
 
 const { button, routesOf } = buttonsOf<Order>({
   path: '/office/orders/:number',
-  load: (db, { number = '' }) => loadStaffOrder(db, number),
-  addressOf: staffOrderPath,
+  load: ({ db }, { number = '' }) => loadStaffOrder(db, number),
   leadsTo: leadsToOrder,
 })
 

@@ -1,0 +1,27 @@
+import { compensations } from '../../../commerce/compensations/compensations.server.ts'
+import { textField } from '../../../commerce/input/text-fields.server.ts'
+import { removeTag } from '../../../commerce/merging/merge-records.server.ts'
+import { mergeMessages as texts } from '../../../messages/office/merging.ts'
+import { buttonsOf } from '../../notices/buttons.server.ts'
+
+const { button, routesOf } = buttonsOf({ path: '/office/catalog/tags' })
+
+const buttons = routesOf({
+  // From all its products.
+  remove: button({
+    may: 'products.edit',
+    fields: { tag: textField({ max: 100 }) },
+    press: async ({ db, values: { tag }, origin }) => {
+      const reason = texts.removedTag(tag)
+      const removed = await removeTag(db, { ...origin, reason }, tag, compensations)
+      if (!removed.ok) return texts.refusals[removed.reason]
+      return {
+        text: removed.isFinished ? texts.done(reason) : texts.continues(reason),
+        changeSet: removed.changeSet,
+      }
+    },
+  }),
+})
+
+export const middleware = buttons.middleware
+export const action = buttons.action

@@ -1,0 +1,38 @@
+import { idField } from '../../commerce/input/number-fields.server.ts'
+import { choiceField } from '../../commerce/input/text-fields.server.ts'
+import { removeStaff, setStaffRole } from '../../commerce/staff/members/staff-members.server.ts'
+import { roles } from '../../commerce/staff/role.ts'
+import { roleMessages } from '../../messages/office/roles.ts'
+import { officeStaffMessages as texts } from '../../messages/office/staff.ts'
+import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
+import { buttonsOf } from '../notices/buttons.server.ts'
+import { memberNotice } from './member-notice.server.ts'
+
+const { button, routesOf } = buttonsOf({ path: '/office/settings/staff' })
+
+const buttons = routesOf({
+  role: button({
+    may: 'staff.manage',
+    fresh: true,
+    fields: { staff: idField, role: choiceField(roles) },
+    press: async ({ db, staff: { name: author }, values: { staff: staffId, role }, by }) => {
+      const change = { staffId, role, by: author, reason: texts.changedReason }
+      const outcome = await setStaffRole(db, change, by.now)
+      return memberNotice(db, staffId, outcome, name => texts.roleChanged(name, roleMessages[role]))
+    },
+  }),
+  // And signs them out.
+  remove: button({
+    may: 'staff.manage',
+    fresh: true,
+    fields: { staff: idField },
+    press: async ({ db, staff: { name: author }, values: { staff: staffId }, by }) => {
+      const outcome = await removeStaff(db, { staffId, by: author, reason: texts.removedReason }, by.now)
+      return memberNotice(db, staffId, outcome, texts.removed)
+    },
+  }),
+})
+
+export const middleware = buttons.middleware
+export const loader = onlyFormsHere
+export const action = buttons.action
