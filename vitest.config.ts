@@ -7,8 +7,8 @@ const everyPage = 'test/untranslated.request.test.ts'
 const files = {
   setupFiles: ['test/properties.setup.ts', 'test/shared-process.setup.ts'],
   // Tests wait for a condition, with room for a machine that is busy with other things.
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   // Starting a process per file takes a third of the CPU.
   isolate: false,
