@@ -6,8 +6,7 @@ import type { RecordDefinition, RecordRow } from '../records/record-definition.s
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
   type ColumnField,
-  flag,
-  integer,
+  integerBetween,
   longText,
   optional,
   plain,
@@ -16,6 +15,7 @@ import {
   rowNamed,
   shortText,
   time,
+  yesNo,
 } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
 import { taxClassField } from '../records/tax-class-field.server.ts'
@@ -38,7 +38,7 @@ export const productRecord: RecordDefinition = {
     brand: optional(reference('brand')),
     badge: optional(shortText(30)),
     tax_class: taxClassField,
-    published: optional(flag, 0),
+    published: optional(yesNo, 0),
     /** A draft is published then. */
     publish_at: optional(time),
     seo_title: optional(shortText(200)),
@@ -80,7 +80,7 @@ export const variantRecord: RecordDefinition = {
     price,
     compare_at_price: optional(price),
     /** In grams. */
-    weight: optional(integer(0, maxVariantWeight), 0),
+    weight: optional(integerBetween(0, maxVariantWeight), 0),
     barcode: optional(plain(barcodeField)),
     position: position('product_id'),
   },
@@ -126,10 +126,10 @@ export const productPictureRecord: RecordDefinition = {
     color: optional(reference('color')),
     /** Required unless screen readers skip the picture. */
     alt: optional(shortText(300), ''),
-    decorative: optional(flag, 0),
+    decorative: optional(yesNo, 0),
     /** In percent of its width and height. */
-    focal_x: optional(integer(0, 100)),
-    focal_y: optional(integer(0, 100)),
+    focal_x: optional(integerBetween(0, 100)),
+    focal_y: optional(integerBetween(0, 100)),
   },
   rules: ({ alt, decorative }): Record<string, RecordErrorCode> =>
     (alt ?? '') === '' && decorative !== 1 ? { alt: 'missing' } : {},

@@ -4,7 +4,7 @@ import { choiceField, slugField } from '../input/text-fields.server.ts'
 import { toAmount } from '../money.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
-import { integer, optional, plain, rowNamed, shortText } from '../records/record-field.server.ts'
+import { integerBetween, optional, plain, rowNamed, shortText } from '../records/record-field.server.ts'
 import { rowList } from '../records/rows-field.server.ts'
 import { parseAmount } from '../typed/typed-number.ts'
 
@@ -21,7 +21,7 @@ export const collectionRecord: RecordDefinition = {
     rule: optional(plain(choiceField(collectionRules))),
     /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
     rule_value: optional(shortText(100), ''),
-    max_products: optional(integer(1, 1000)),
+    max_products: optional(integerBetween(1, 1000)),
     products: rowList(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' }), {
       table: 'collection_product',
       owner: 'collection_id',

@@ -3,7 +3,7 @@ import { choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import {
-  integer,
+  integerBetween,
   longText,
   optional,
   plain,
@@ -94,7 +94,7 @@ export const pageSectionRecord: RecordDefinition = {
     picture: optional(picture),
     alt: optional(shortText(300), ''),
     /** The number of the review that a quote shows. */
-    review: optional({ ...integer(1, 2_147_483_647), column: 'review_id' }),
+    review: optional({ ...integerBetween(1, 2_147_483_647), column: 'review_id' }),
     ...shownTimes,
     position: position('page'),
   },

@@ -4,7 +4,7 @@ import { choiceField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
-  integer,
+  integerBetween,
   optional,
   plain,
   position,
@@ -39,8 +39,8 @@ export const deliveryMethodRecord: RecordDefinition = {
     zone: rowNamed(shortText(100), 'zone_id', { table: 'delivery_zone', by: 'name' }),
     name: shortText(100),
     duration: shortText(100),
-    min_days: optional(integer(0, 99)),
-    max_days: optional(integer(0, 99)),
+    min_days: optional(integerBetween(0, 99)),
+    max_days: optional(integerBetween(0, 99)),
     measure: optional(plain(choiceField(['price', 'weight'])), 'price'),
     free_from: optional(price),
     /** By the price in main units, or the weight in grams, from which they apply: `rate-0`, `rate-50.00`. */

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '../records/record-definition.server.ts'
-import { integer, shortText } from '../records/record-field.server.ts'
+import { integerBetween, shortText } from '../records/record-field.server.ts'
 
-const size = { ...integer(1, 100_000), isFixed: true } as const
+const size = { ...integerBetween(1, 100_000), isFixed: true } as const
 
 /** Its file is saved first. */
 export const pictureRecord: RecordDefinition = {

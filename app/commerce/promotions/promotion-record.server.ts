@@ -3,8 +3,7 @@ import { checkedField, choiceField, slugField } from '../input/text-fields.serve
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
-  flag,
-  integer,
+  integerBetween,
   optional,
   plain,
   position,
@@ -12,6 +11,7 @@ import {
   rowNamed,
   shortText,
   time,
+  yesNo,
 } from '../records/record-field.server.ts'
 import { compactCode } from '../typed/typed-text.ts'
 import { parseDiscountCode } from './discount-code.ts'
@@ -39,14 +39,14 @@ export const promotionRecord: RecordDefinition = {
     kind: plain(choiceField(['percent', 'amount', 'free-delivery', 'buy-x-get-y'])),
     percent: optional(plain(wholePercentageField({ min: 1, max: 100 }))),
     amount: optional(price),
-    buy: optional(integer(1, 1000)),
-    get: optional(integer(1, 1000)),
+    buy: optional(integerBetween(1, 1000)),
+    get: optional(integerBetween(1, 1000)),
     category: optional(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' })),
     minimum: optional(price, 0),
     starts_at: optional(time),
     ends_at: optional(time),
-    once_per_customer: optional(flag, 0),
-    max_uses: optional(integer(1, 1_000_000_000)),
+    once_per_customer: optional(yesNo, 0),
+    max_uses: optional(integerBetween(1, 1_000_000_000)),
     position: position(),
   },
   complete({ percent, amount, ...row }) {

@@ -63,7 +63,7 @@ export const longText = (max: number): ColumnField => ({
   ...plain(textField({ max, lines: true })),
   hasLines: true,
 })
-export const integer = (min: number, max: number) => plain(wholeNumberField({ min, max }))
+export const integerBetween = (min: number, max: number) => plain(wholeNumberField({ min, max }))
 
 /** Typed in main units, stored in minor units. */
 export const price: ColumnField = {
@@ -79,7 +79,7 @@ export const percentage: ColumnField = {
   toText: stored => (Number(stored) / 100).toFixed(2),
 }
 
-export const flag: ColumnField = {
+export const yesNo: ColumnField = {
   input: () => flagField,
   toStored: value => (value ? 1 : 0),
   toText: stored => (stored === 0 ? 'no' : 'yes'),
@@ -93,7 +93,7 @@ export const time: ColumnField = {
 
 /** The place in a list; without one, the last. */
 export function position(...lastAmong: string[]): ColumnField {
-  const { toStored, ...field } = optional(integer(0, 1_000_000))
+  const { toStored, ...field } = optional(integerBetween(0, 1_000_000))
   return { ...field, toStored: value => value as number | undefined, lastAmong }
 }
 

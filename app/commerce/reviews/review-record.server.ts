@@ -2,7 +2,7 @@ import { choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
 import {
   type ColumnField,
-  integer,
+  integerBetween,
   longText,
   optional,
   plain,
@@ -24,7 +24,7 @@ export const reviewRecord: RecordDefinition = {
   isWrittenByShoppers: true,
   fields: {
     state: plain(choiceField(['published', 'pending', 'hidden'])),
-    stars: fixed(integer(1, 5)),
+    stars: fixed(integerBetween(1, 5)),
     product: fixed(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' })),
     title: fixed(shortText(reviewLimits.title)),
     author: fixed(optional(shortText(reviewLimits.author), '')),

@@ -15,7 +15,7 @@ import {
   wholeNumbers,
   withdrawalDays,
 } from './setting-schemas.ts'
-import { accentColor, oneOf, pictureHash } from './theme-schemas.ts'
+import { accentColor, choiceSetting, pictureHash } from './theme-schemas.ts'
 
 /** Secrets aren't even shown to staff; they can only be replaced. */
 export type SettingAudience = 'shoppers' | 'staff' | 'secret'
@@ -121,12 +121,22 @@ export const settingDefinitions = {
   accentColor: { name: 'accent_color', schema: accentColor, default: '', audience: 'shoppers' },
   typeface: {
     name: 'typeface',
-    schema: oneOf(typefaces),
+    schema: choiceSetting(typefaces),
     default: 'instrument-sans',
     audience: 'shoppers',
   },
-  cornerRadius: { name: 'corner_radius', schema: oneOf(cornerRadii), default: 'small', audience: 'shoppers' },
-  density: { name: 'density', schema: oneOf(densities), default: 'comfortable', audience: 'shoppers' },
+  cornerRadius: {
+    name: 'corner_radius',
+    schema: choiceSetting(cornerRadii),
+    default: 'small',
+    audience: 'shoppers',
+  },
+  density: {
+    name: 'density',
+    schema: choiceSetting(densities),
+    default: 'comfortable',
+    audience: 'shoppers',
+  },
   emailAccentColor: { name: 'email_accent_color', schema: accentColor, default: '', audience: 'staff' },
   testPayments: { name: 'test_payments', schema: either('on', 'off'), default: 'off', audience: 'staff' },
 } satisfies Record<string, SettingDefinition<unknown>>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { accentColor, oneOf } from './theme-schemas.ts'
+import { accentColor, choiceSetting } from './theme-schemas.ts'
 
 it.each([
   ['', ''],
@@ -21,6 +21,6 @@ it('refuses colors without contrast, and offers the nearest one', () => {
 })
 
 it('reads one of several choices', () => {
-  expect(oneOf(['none', 'round']).parse(' Round')).toEqual({ ok: true, value: 'round' })
-  expect(oneOf(['none', 'round']).parse('oval')).toMatchObject({ reason: 'no-choice' })
+  expect(choiceSetting(['none', 'round']).parse(' Round')).toEqual({ ok: true, value: 'round' })
+  expect(choiceSetting(['none', 'round']).parse('oval')).toMatchObject({ reason: 'no-choice' })
 })

@@ -30,7 +30,7 @@ export const pictureHash: SettingSchema<string> = {
   input: { kind: 'picture' },
 }
 
-export function oneOf<Choice extends string>(choices: readonly Choice[]): SettingSchema<Choice> {
+export function choiceSetting<Choice extends string>(choices: readonly Choice[]): SettingSchema<Choice> {
   return {
     parse(text) {
       const value = choices.find(choice => choice === codeText(text).toLowerCase())

@@ -1,6 +1,6 @@
 import { countryField } from '../input/code-fields.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'
-import { flag, optional, percentage, plain, shortText } from '../records/record-field.server.ts'
+import { optional, percentage, plain, shortText, yesNo } from '../records/record-field.server.ts'
 import { taxClassField } from '../records/tax-class-field.server.ts'
 
 export const taxRateRecord: RecordDefinition = {
@@ -15,6 +15,6 @@ export const taxRateRecord: RecordDefinition = {
     name: shortText(50),
     tax_class: taxClassField,
     rate: percentage,
-    taxes_delivery: optional(flag, 1),
+    taxes_delivery: optional(yesNo, 1),
   },
 }

@@ -59,9 +59,9 @@ export class PasskeyAuthenticator {
     const length = Buffer.from([0, this.#id.length])
     const credential = Buffer.concat([Buffer.alloc(16), length, this.#id, this.#publicKey])
     const attestationObject = map([
-      [text('fmt'), text(format)],
-      [text('attStmt'), statement],
-      [text('authData'), bytes(Buffer.concat([this.#data(rp.id ?? '', flag.newKey, lies), credential]))],
+      [cborText('fmt'), cborText(format)],
+      [cborText('attStmt'), statement],
+      [cborText('authData'), bytes(Buffer.concat([this.#data(rp.id ?? '', flag.newKey, lies), credential]))],
     ])
     const clientDataJSON = this.#clientData('webauthn.create', challenge, lies).toString('base64url')
     const encoded = attestationObject.toString('base64url')
@@ -125,5 +125,5 @@ function head(major: number, value: number): Buffer {
 
 const integer = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value))
 const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
-export const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
+export const cborText = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 export const map = (pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()])

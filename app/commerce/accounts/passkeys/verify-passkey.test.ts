@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { map, PasskeyAuthenticator, text } from './passkey-authenticator.fixture.ts'
+import { cborText, map, PasskeyAuthenticator } from './passkey-authenticator.fixture.ts'
 import { parseNewCredential } from './passkey-response.server.ts'
 import { isWithoutCertificate } from './verify-passkey.server.ts'
 
 const oneEmptyCertificate = Buffer.from([0x81, 0x40])
-const chain = map([[text('x5c'), oneEmptyCertificate]])
+const chain = map([[cborText('x5c'), oneEmptyCertificate]])
 const options = { challenge: 'A', rp: { id: 'shop.example' }, user: { id: 'A' } }
 
 it.each([
