@@ -43,9 +43,12 @@ async function claimDataFolder(dataDir: string): Promise<void> {
 }
 
 function migrationFailure(refused: Extract<MigrationResult, { ok: false }>, dataDir: string): StartFailure {
-  return new StartFailure(
-    refused.reason === 'newer-database'
-      ? startup.newerDatabase({ migration: refused.migration })
-      : startup.otherSecretKey({ file: path.join(dataDir, 'secret-key') }),
-  )
+  switch (refused.reason) {
+    case 'newer-database':
+      return new StartFailure(startup.newerDatabase({ migration: refused.migration }))
+    case 'before-version-1':
+      return new StartFailure(startup.beforeVersion1)
+    case 'another-key':
+      return new StartFailure(startup.otherSecretKey({ file: path.join(dataDir, 'secret-key') }))
+  }
 }

@@ -160,18 +160,19 @@ describe.each(databases)('a backup on %s', kind => {
     })
   })
 
-  it('of a newer version is refused', async () => {
+  it('of a newer version, or of one before 1.0.0, is refused', async () => {
     const { address } = await shopWithOrders(kind, 1)
     const backup = await backUp(address)
     const manifest = await readManifest(backup.path)
     if (typeof manifest !== 'object') throw new Error('The manifest is missing.')
     const place = await emptyDatabase(kind)
-    for (const newer of [
+    for (const other of [
       { ...manifest, format: 2 },
       { ...manifest, migration: '9999-flying-carts' },
+      { ...manifest, migration: '0138-overpayments' },
     ]) {
-      await writeFile(path.join(backup.path, 'manifest.json'), formatManifest(newer as typeof manifest))
-      expect(await restoreBackup(backup.path, place)).toEqual({ ok: false, reason: 'newer-backup' })
+      await writeFile(path.join(backup.path, 'manifest.json'), formatManifest(other as typeof manifest))
+      expect(await restoreBackup(backup.path, place)).toEqual({ ok: false, reason: 'other-version' })
     }
   })
 

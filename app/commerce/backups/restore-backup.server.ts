@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdir, readFile, statfs, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type DatabaseAddress, openDatabase } from '../../db/connection/connection.server.ts'
-import { migrations } from '../../db/migrations/index.ts'
+import { migrationNames } from '../../db/migrations/migrations.ts'
 import { type ProgramResult, restoreDatabase } from '../../db/postgres/postgres-programs.server.ts'
 import type { Db } from '../../db/schema/schema.ts'
 import { type BackupManifest, dumpName, manifestName, secretKeyName } from './backup.ts'
@@ -20,7 +20,7 @@ import {
 type ProgramRefusal = Exclude<ProgramResult, { ok: true }>
 
 export type RestoreRefusal =
-  | { ok: false; reason: 'no-backup' | 'newer-backup' | 'data-folder-not-empty' | 'database-not-empty' }
+  | { ok: false; reason: 'no-backup' | 'other-version' | 'data-folder-not-empty' | 'database-not-empty' }
   /** The backup is of the other kind of database. */
   | { ok: false; reason: 'other-database'; database: BackupManifest['database'] }
   /** A file in the backup that is missing or changed. */
@@ -40,8 +40,8 @@ export async function restoreBackup(backup: string, to: DatabaseAddress): Promis
     const text = await readFile(path.join(backup, manifestName), 'utf8').catch(() => undefined)
     const manifest = text === undefined ? undefined : parseManifest(text)
     if (!manifest) return { ok: false, reason: 'no-backup' }
-    if (manifest === 'another-format' || !Object.hasOwn(migrations, manifest.migration))
-      return { ok: false, reason: 'newer-backup' }
+    if (manifest === 'another-format' || !migrationNames.includes(manifest.migration))
+      return { ok: false, reason: 'other-version' }
     const { database } = manifest
     if ((database === 'PostgreSQL') !== (to.databaseUrl !== undefined))
       return { ok: false, reason: 'other-database', database }

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../db/schema/order-state.ts'
+import { type OrderState, orderStates } from '../../db/schema/order-state.ts'
 import { type Actor, shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
@@ -6,7 +6,7 @@ import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { AgreedTax } from '../taxes/tax-rate.ts'
 
-export type { OrderState } from '../../db/schema/order-state.ts'
+export { type OrderState, orderStates } from '../../db/schema/order-state.ts'
 
 /** The payment method that needs no provider. */
 export const bankTransferName = 'bank-transfer'
@@ -152,8 +152,6 @@ export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   canceled: ['refunded'],
   refunded: [],
 }
-
-export const orderStates = Object.keys(orderTransitions) as OrderState[]
 
 export function canTransition(from: OrderState, to: OrderState): boolean {
   return orderTransitions[from].includes(to)

@@ -1,5 +1,5 @@
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { ReviewState } from '../../db/schema/review-schema.ts'
+import type { ReviewState } from '../../db/schema/review-tables.ts'
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { countReviews } from '../ratings/count-reviews-store.server.ts'

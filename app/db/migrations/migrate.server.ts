@@ -1,72 +1,68 @@
 import { sql } from 'kysely'
-import { Migrator } from 'kysely/migration'
-import { isPostgres } from '../schema/columns.ts'
+import { type Migration, Migrator } from 'kysely/migration'
 import type { Db } from '../schema/schema.ts'
 import { renewSecrets } from '../secrets/renew-secrets-store.server.ts'
 import { claimSecretKey, isKeyOfDatabase } from '../secrets/secret-key-store.server.ts'
-import { migrations } from './index.ts'
-
-/** The migration that encrypts secrets: afterwards none may be left in the file. */
-const sealingMigration = '0015-sealed-secrets'
-
-/** The names of the migrations of this version, in order. */
-export const migrationNames = Object.keys(migrations)
+import { createTables } from './create-tables.server.ts'
+import { baselineName, isBeforeVersion1, type Migrations, migrations } from './migrations.ts'
 
 export type MigrationResult =
   | { ok: true; applied: string[] }
   | { ok: false; reason: 'newer-database'; migration: string }
-  | { ok: false; reason: 'another-key' }
+  | { ok: false; reason: 'before-version-1' | 'another-key' }
 
 /**
- * Migrates the database to this version. Refuses a database of a newer version or with another secret key, and leaves it
- * unchanged. Throws when the database cannot be reached.
+ * Migrates the database to this version. Refuses a database of a newer version, from before 1.0.0 or with another secret key, and
+ * leaves it unchanged. Throws when the database cannot be reached.
  */
-export async function migrate(db: Db, now = new Date()): Promise<MigrationResult> {
-  const known = new Set(Object.keys(migrations))
+export async function migrate(db: Db, now = new Date(), since = migrations): Promise<MigrationResult> {
   const before = await appliedMigrations(db)
-  const unknown = before.find(name => !known.has(name))
+  if (before.some(isBeforeVersion1)) return { ok: false, reason: 'before-version-1' }
+  const unknown = before.find(name => name !== baselineName && !Object.hasOwn(since, name))
   if (unknown !== undefined) return { ok: false, reason: 'newer-database', migration: unknown }
-  if (before.length > 0 && !(await isOurs(db))) return { ok: false, reason: 'another-key' }
+  const isNew = before.length === 0
+  if (!isNew && !(await isKeyOfDatabase(db))) return { ok: false, reason: 'another-key' }
 
-  const applied = await applyNew(db)
-  if (before.length > 0 && applied.includes(sealingMigration)) await wipeFreeSpace(db)
-  const isKeyOurs = await claim(db, before.includes(sealingMigration), now)
-  return isKeyOurs ? { ok: true, applied } : { ok: false, reason: 'another-key' }
-}
-
-/** Whether the key's fingerprint is ours or missing. Migration 0016 moves it from `setting` to `process_state`. */
-async function isOurs(db: Db): Promise<boolean> {
-  const tables = await db.introspection.getTables()
-  const hasProcessState = tables.some(({ name }) => name === 'process_state')
-  return isKeyOfDatabase(db, hasProcessState ? 'process_state' : 'setting')
+  const applied = await applyNew(db, since)
+  return (await claim(db, isNew, now)) ? { ok: true, applied } : { ok: false, reason: 'another-key' }
 }
 
 /** Whether the database belongs to our key. If its old key is gone, its secrets are replaced. */
-function claim(db: Db, wasSealed: boolean, now: Date): Promise<boolean> {
+function claim(db: Db, isNew: boolean, now: Date): Promise<boolean> {
   return db.transaction().execute(async tx => {
     const claimed = await claimSecretKey(tx)
-    if (claimed === 'claimed' && wasSealed) await renewSecrets(tx, now)
+    if (claimed === 'claimed' && !isNew) await renewSecrets(tx, now)
     return claimed !== 'another'
   })
 }
 
-async function applyNew(db: Db): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+async function applyNew(db: Db, since: Migrations): Promise<string[]> {
+  const all = withBaseline(since)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => all } })
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
     // Two processes may start at once: on SQLite the first cannot lock out the second while it checks what to do.
     const applied = new Set(await appliedMigrations(db))
-    if (Object.keys(migrations).every(name => applied.has(name))) return []
+    if (Object.keys(all).every(name => applied.has(name))) return []
     throw error
   }
   return (results ?? []).map(result => result.migrationName)
 }
 
-/** On SQLite, changed and deleted values stay readable in the file until it is rewritten. */
-async function wipeFreeSpace(db: Db): Promise<void> {
-  if (isPostgres(db)) return
-  await sql`vacuum`.execute(db)
-  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+/** A new database gets the tables of today at once: the migrations since 1.0.0 have nothing left to do in it. */
+function withBaseline(since: Migrations): Migrations {
+  let isNew = false
+  const baseline: Migration = {
+    up: async db => {
+      await createTables(db)
+      isNew = true
+    },
+  }
+  const later = Object.entries(since).map(([name, { up }]): [string, Migration] => [
+    name,
+    { up: async db => (isNew ? undefined : up(db)) },
+  ])
+  return { [baselineName]: baseline, ...Object.fromEntries(later) }
 }
 
 /** The names of the migrations that the database has, in order. */

@@ -1,10 +1,13 @@
 /** The states of an order; `commerce/orders` has the transitions. */
-export type OrderState =
-  | 'placed'
-  | 'paid'
-  | 'packed'
-  | 'shipped'
-  | 'delivered'
-  | 'canceled'
-  | 'returned'
-  | 'refunded'
+export const orderStates = [
+  'placed',
+  'paid',
+  'packed',
+  'shipped',
+  'delivered',
+  'canceled',
+  'returned',
+  'refunded',
+] as const
+
+export type OrderState = (typeof orderStates)[number]

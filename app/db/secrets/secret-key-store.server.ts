@@ -13,13 +13,10 @@ export async function claimSecretKey(db: Db | Tx): Promise<ClaimedKey> {
   return (await isKeyOfDatabase(db)) ? 'own' : 'another'
 }
 
-/** False only when the database belongs to another key. Before migration 0016 the row is in `setting`. */
-export async function isKeyOfDatabase(
-  db: Db | Tx,
-  table: 'process_state' | 'setting' = 'process_state',
-): Promise<boolean> {
+/** False only when the database belongs to another key. */
+export async function isKeyOfDatabase(db: Db | Tx): Promise<boolean> {
   const row = await db
-    .selectFrom(table)
+    .selectFrom('process_state')
     .select('value')
     .where('name', '=', fingerprintName)
     .executeTakeFirst()

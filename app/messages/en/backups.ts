@@ -36,8 +36,8 @@ export default {
   restoreRefusals: {
     'no-backup': ({ backup }) =>
       `${backup} isn’t a complete backup: its manifest is missing or damaged. Nothing was restored.`,
-    'newer-backup': () =>
-      'The backup was made by a newer version of Tote. Restore it with that version. Nothing was restored.',
+    'other-version': () =>
+      'The backup was made by a newer version of Tote, or by one before 1.0.0. Restore it with that version. Nothing was restored.',
     'other-database': ({ database }) =>
       `The backup is of a shop on ${database}: ${database === 'SQLite' ? 'unset DATABASE_URL' : 'set DATABASE_URL to an empty database'}. Nothing was restored.`,
     'data-folder-not-empty': ({ dataDir }) =>

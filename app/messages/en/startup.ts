@@ -21,6 +21,8 @@ export default {
     'TEST_PAYMENTS is on, but STRIPE_SECRET_KEY is a live key. Remove TEST_PAYMENTS, or use a test key (sk_test_…).',
   newerDatabase: ({ migration }: { migration: string }) =>
     `The database was made by a newer version of Tote (it has "${migration}"). Nothing was changed. Start that version.`,
+  beforeVersion1:
+    'The database was made by a version of Tote before 1.0.0, which this one can’t open. Nothing was changed. Start that version, or a new shop in another data folder (TOTE_DATA_DIR) or database (DATABASE_URL).',
   otherSecretKey: ({ file }: { file: string }) =>
     `The database was created with a different secret key than the one in ${file}. Nothing was changed. Put this shop's key there, from its data folder or its backup. Processes on one database share one data folder. If the key is lost, see "The secret key" in docs/production.md.`,
   dataFolderNotWritable: ({ path, code }: { path: string; code: string }) =>

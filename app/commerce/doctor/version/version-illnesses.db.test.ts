@@ -15,9 +15,9 @@ describe.each(databases)('the version, on %s', kind => {
 
   it('is ill when older data took the place of the data, and well once it is migrated', async () => {
     const { db, look, codes } = await doctorShop(kind)
-    await sql`delete from kysely_migration where name = '0094-doctor'`.execute(db)
-    expect(await look('version')).toEqual([{ code: 'data-older', names: ['0094-doctor'] }])
-    await sql`insert into kysely_migration (name, timestamp) values ('0094-doctor', '2026-11-24')`.execute(db)
+    await sql`delete from kysely_migration where name = '1000-tables'`.execute(db)
+    expect(await look('version')).toEqual([{ code: 'data-older', names: ['1000-tables'] }])
+    await sql`insert into kysely_migration (name, timestamp) values ('1000-tables', '2026-11-24')`.execute(db)
     expect(await codes('version')).toEqual([])
   })
 })

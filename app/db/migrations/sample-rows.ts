@@ -1,0 +1,46 @@
+import type { Insertable } from 'kysely'
+import { type Schema, tables } from '../schema/schema.ts'
+import { inOrderOfReferences, type Table } from '../schema/table.ts'
+
+export type SampleRow = Readonly<Record<string, string | number | null>>
+
+/** What the declaration of a table doesn't tell, or what its checks want. */
+const given: { [Name in keyof Schema]?: Partial<Insertable<Schema[Name]>> } = {
+  customer_deletion: { email: null },
+  gift_card: { currency: 'USD' },
+  payment: { currency: 'USD' },
+  product: { publish_at: null, removed_at: null },
+  variant: { compare_at_price: 2 },
+}
+
+const byName = new Map<string, Table>(tables.map(table => [table.name, table]))
+
+/** The tables that a new database has a row in. */
+const filled: readonly string[] = ['catalog_version', 'sales_state']
+
+/** A row for each other table, with a value in every column that may have one. A row comes after those it refers to. */
+export function sampleRows(): [table: string, row: SampleRow][] {
+  return inOrderOfReferences(tables)
+    .filter(({ name }) => !filled.includes(name))
+    .map(table => [table.name, sampleRow(table)])
+}
+
+function sampleRow({ name, columns }: Table): SampleRow {
+  const counted = Object.keys(columns).filter(column => columns[column]!.facts.isGenerated)
+  const row = Object.keys(columns).map(column => [column, sampleValue(name, column)])
+  return Object.fromEntries(row.filter(([column]) => !counted.includes(column as string)))
+}
+
+function sampleValue(table: string, column: string): string | number | null {
+  const givenValue = (given as Record<string, SampleRow>)[table]?.[column]
+  if (givenValue !== undefined) return givenValue
+  const { stored, values, references } = byName.get(table)!.columns[column]!.facts
+  if (references && stored === 'text') return sampleValue(references.table, keyOf(references.table))
+  if (values) return values.at(stored === 'text' ? 0 : 1)!
+  return stored === 'text' || stored === 'bytes' ? `${table} ${column}` : 1
+}
+
+function keyOf(table: string): string {
+  const { columns } = byName.get(table)!
+  return Object.keys(columns).find(column => columns[column]!.facts.isKey)!
+}

@@ -1,0 +1,163 @@
+import { flag, id, integer, oneOf, table, text } from './table.ts'
+
+/** Products, and what they are sorted and shown by. */
+export const catalogTables = [
+  table('catalog_version', { id: integer.key().check('= 1'), version: integer, changed_at: text.optional() }),
+  /** The products that changed with a catalog version; product 0 stands for all. */
+  table('catalog_change', { version: integer, product_id: integer }, { key: ['version', 'product_id'] }),
+  table(
+    'product',
+    {
+      id,
+      slug: text.unique(),
+      title: text,
+      description: text,
+      brand_id: integer.optional().references('brand'),
+      badge: text.optional(),
+      rating_sum: integer,
+      review_count: integer,
+      created_at: text,
+      published_at: text.optional(),
+      /** Units sold so far: the sales rank. */
+      sold: integer.default(0).check('>= 0'),
+      /** One fact per line, such as "Material: combed cotton". */
+      details: text.default(''),
+      /** For search engines; null for the title and description that shoppers read. */
+      seo_title: text.optional(),
+      seo_description: text.optional(),
+      /** When a draft will be published; a job does. */
+      publish_at: text.optional().check('is null or published_at is null'),
+      /** Null for the standard taxes. */
+      tax_class_id: integer.optional().references('tax_class'),
+      /** A removed product is unpublished. */
+      removed_at: text.optional().check('is null or published_at is null'),
+    },
+    {
+      checks: { product_rating_is_one_to_five: 'rating_sum between review_count and 5 * review_count' },
+      indexes: {
+        product_by_brand: '(brand_id, id)',
+        product_by_sold: '(sold, id)',
+        product_by_tax_class: '(tax_class_id) where tax_class_id is not null',
+        product_by_title: '(lower(title), id)',
+        product_newest: '(created_at, id)',
+        product_scheduled: '(publish_at) where publish_at is not null',
+        product_unpublished: '(created_at, id) where published_at is null',
+      },
+    },
+  ),
+  table(
+    'variant',
+    {
+      id,
+      product_id: integer.references('product', 'cascade'),
+      sku: text.unique(),
+      color_id: integer.optional().references('color'),
+      size_id: integer.optional().references('size'),
+      price: integer.check('>= 0'),
+      compare_at_price: integer.optional(),
+      available: integer.check('>= 0'),
+      position: integer,
+      /** In grams. */
+      weight: integer.default(0).check('>= 0'),
+      /** GTIN-8, -12, -13 or -14 with its check digit, unique among the variants that aren't removed. */
+      barcode: text.optional(),
+      /** Its SKU stays taken: orders and the ledger refer to it. */
+      removed_at: text.optional(),
+    },
+    {
+      checks: { variant_compare_at_is_higher: 'compare_at_price > price' },
+      indexes: {
+        variant_by_color: '(color_id, product_id) where color_id is not null',
+        variant_by_lower_sku: { SQLite: '(lower(sku))', PostgreSQL: '(lower(sku) collate "C")' },
+        variant_by_size: '(size_id, product_id) where size_id is not null',
+        variant_of_product: '(product_id, position)',
+      },
+      uniqueIndexes: { variant_barcode: '(barcode) where barcode is not null and removed_at is null' },
+    },
+  ),
+  table(
+    'product_picture',
+    {
+      product_id: integer.references('product', 'cascade'),
+      picture_hash: text.references('picture'),
+      color_id: integer.optional().references('color'),
+      alt: text,
+      /** 1 if screen readers skip it. */
+      decorative: flag.default(0),
+      /** The point that stays in view where the picture is cropped, in percent of its width and height; null for the center. */
+      focal_x: integer.optional().check('between 0 and 100'),
+      focal_y: integer.optional().check('between 0 and 100'),
+      position: integer,
+    },
+    {
+      key: ['product_id', 'position'],
+      indexes: {
+        product_picture_by_color: '(color_id) where color_id is not null',
+        product_picture_without_alt: "(product_id) where alt = ''",
+      },
+    },
+  ),
+  table(
+    'product_tag',
+    { product_id: integer.references('product', 'cascade'), tag: text },
+    { key: ['product_id', 'tag'], indexes: { product_tag_by_tag: '(tag, product_id)' } },
+  ),
+  table(
+    'product_category',
+    {
+      product_id: integer.references('product', 'cascade'),
+      category_id: integer.references('category', 'cascade'),
+    },
+    {
+      key: ['product_id', 'category_id'],
+      indexes: { product_category_by_category: '(category_id, product_id)' },
+    },
+  ),
+  /** Former slugs, which lead to the product under its slug of today. */
+  table(
+    'product_slug_redirect',
+    { slug: text.key(), product_id: integer.references('product', 'cascade') },
+    { indexes: { product_slug_redirect_of_product: '(product_id)' } },
+  ),
+  /** Former slugs of renamed and merged rows of these tables, which lead to the row they name today. */
+  table(
+    'former_slug',
+    {
+      table_name: oneOf('category', 'brand', 'color', 'size', 'collection', 'page', 'journal_entry'),
+      slug: text,
+      target_id: integer,
+    },
+    { key: ['table_name', 'slug'], indexes: { former_slug_by_target: '(table_name, target_id)' } },
+  ),
+  table('category', {
+    id,
+    slug: text.unique(),
+    name: text,
+    parent_id: integer.optional().references('category'),
+    /** Measurements of its sizes (`commerce/catalog/size-guide.ts`); null for its parent's. */
+    size_guide: text.optional(),
+    position: integer,
+    removed_at: text.optional(),
+  }),
+  table('brand', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
+  table('color', {
+    id,
+    slug: text.unique(),
+    name: text,
+    hex: text,
+    position: integer,
+    removed_at: text.optional(),
+  }),
+  table('size', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
+  table(
+    'picture',
+    {
+      hash: text.key(),
+      width: integer.check('> 0'),
+      height: integer.check('> 0'),
+      /** ISO 8601; empty for those of the first start, and of earlier versions. */
+      uploaded_at: text.default(''),
+    },
+    { indexes: { picture_by_time: '(uploaded_at, hash)' } },
+  ),
+]

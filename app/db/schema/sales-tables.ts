@@ -1,0 +1,30 @@
+import { bigint, flag, id, integer, table, text } from './table.ts'
+
+export const salesTables = [
+  /** Sales by day of the shop's time zone; amounts are in minor units. A day without sales has no row. */
+  table(
+    'sales_day',
+    {
+      day: text,
+      currency: text,
+      is_test: flag,
+      orders: integer,
+      /** Goods without tax, after discounts. */
+      net: bigint,
+      discounts: bigint,
+      tax: bigint,
+      delivery: bigint,
+      /** Given back on this day. */
+      refunds: bigint,
+      /** Their part for goods without tax. */
+      net_refunds: bigint,
+    },
+    { key: ['day', 'currency', 'is_test'] },
+  ),
+  /** A moment at which sales changed: a job counts its day again. Or a cart was started. */
+  table('sales_change', { id, at: text, carts: integer.default(0) }),
+  /** One row: days from `counted_from` on are in `sales_day`, in this time zone. */
+  table('sales_state', { id: integer.key(), time_zone: text.optional(), counted_from: text.optional() }),
+  /** Carts started, by the day of the time zone back then. */
+  table('cart_day', { day: text.key(), carts: integer }),
+]
