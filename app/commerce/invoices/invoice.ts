@@ -8,13 +8,13 @@ export function balanceDue({
   state,
   due,
   ...order
-}: Pick<Order, 'state' | 'due' | 'paid' | 'editRefunded'>): number {
+}: Pick<Order, 'state' | 'due' | 'paid' | 'excessRefunded'>): number {
   return state === 'placed' ? due - countedPayments(order) : 0
 }
 
 /** The payments that count toward the total: without what an edit gave back. */
-export function countedPayments({ paid, editRefunded }: Pick<Order, 'paid' | 'editRefunded'>): number {
-  return paid - editRefunded
+export function countedPayments({ paid, excessRefunded }: Pick<Order, 'paid' | 'excessRefunded'>): number {
+  return paid - excessRefunded
 }
 
 /** Once the order is paid, or if the invoice says how to pay it. */

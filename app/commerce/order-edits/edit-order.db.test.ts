@@ -36,7 +36,7 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(after).toMatchObject({
       ...{ state: 'paid', subtotal: 4400, tax: 440, delivery: 500, total: 5340 },
       lines: [{ sku: blackTeeSku, quantity: 1, unitPrice: 4400, tax: 440, total: 4840 }],
-      ...{ paid: order.total, refunded: order.total - 5340, editRefunded: order.total - 5340 },
+      ...{ paid: order.total, refunded: order.total - 5340, excessRefunded: order.total - 5340 },
     })
     expect(after.events.at(-1)).toMatchObject({
       state: 'paid',
@@ -62,7 +62,7 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     const { order, edit, current } = await paidShop()
     await edit(order, { quantities: { [blackTeeSku]: 1 } })
     expect(await edit(order, { quantities: { [blackTeeSku]: 2 } })).toMatchObject({ ok: true, due: 4840 })
-    expect(await current()).toMatchObject({ state: 'placed', total: order.total, editRefunded: 4840 })
+    expect(await current()).toMatchObject({ state: 'placed', total: order.total, excessRefunded: 4840 })
   })
 
   it('changes the address and email, and moves no money', async () => {

@@ -70,7 +70,7 @@ export async function writeOrderContent(
       ...{ subtotal: after.subtotal, discount: after.discount, delivery: after.delivery },
       ...{ delivery_tax: after.deliveryTax, tax: after.tax, total: after.total },
       gift_card: row('gift_card', '-', toGiftCard),
-      edit_refunded: row('edit_refunded', '+', toAmount(refund)),
+      excess_refunded: row('excess_refunded', '+', toAmount(refund)),
     }))
     .where('id', '=', order.id)
     .where('state', '=', order.state)

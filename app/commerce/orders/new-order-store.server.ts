@@ -56,7 +56,7 @@ export type NewOrder = Required<
     | 'account_id'
     | 'paid'
     | 'refunded'
-    | 'edit_refunded'
+    | 'excess_refunded'
     | 'delivery_refunded'
     | 'delivered_at'
     | 'detached_at'

@@ -129,7 +129,7 @@ function toOrder(db: Db | Tx, row: OrderRows | undefined): Order | undefined {
     due: toAmount(row.total - row.gift_card),
     paid: toAmount(row.paid),
     refunded: toAmount(row.refunded),
-    editRefunded: toAmount(row.edit_refunded),
+    excessRefunded: toAmount(row.excess_refunded),
     deliveryRefunded: toAmount(row.delivery_refunded),
     paymentDueAt: row.payment_due_at,
     deliveredAt: row.delivered_at,

@@ -52,7 +52,7 @@ export interface Order {
   paid: Amount
   refunded: Amount
   /** The part of `refunded` that made up for a lower total or an overpayment, so that it no longer counts as paid. */
-  editRefunded: Amount
+  excessRefunded: Amount
   /** The part of `refunded` that was for delivery, without returns. */
   deliveryRefunded: Amount
   /** The deadline for paying; null once there is none. */

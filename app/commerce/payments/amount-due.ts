@@ -5,7 +5,7 @@ export function amountDue({
   total,
   giftCard,
   paid,
-  editRefunded,
-}: Pick<OrderBalance, 'total' | 'giftCard' | 'paid' | 'editRefunded'>): number {
-  return total - giftCard - paid + editRefunded
+  excessRefunded,
+}: Pick<OrderBalance, 'total' | 'giftCard' | 'paid' | 'excessRefunded'>): number {
+  return total - giftCard - paid + excessRefunded
 }

@@ -192,7 +192,7 @@ export interface OrderBalance {
   giftCard: number
   paid: number
   refunded: number
-  editRefunded: number
+  excessRefunded: number
   dueAt: string | null
 }
 
@@ -211,7 +211,7 @@ export async function findOrderBalance(db: Db | Tx, id: number): Promise<OrderBa
       'gift_card as giftCard',
       'paid',
       'refunded',
-      'edit_refunded as editRefunded',
+      'excess_refunded as excessRefunded',
       'payment_due_at as dueAt',
     ])
     .where('id', '=', id)
@@ -238,7 +238,7 @@ export async function addPaidAmount(
     .updateTable('customer_order')
     .set(row => ({
       paid: row('paid', '+', toAmount(amount)),
-      edit_refunded: row('edit_refunded', '+', toAmount(excess)),
+      excess_refunded: row('excess_refunded', '+', toAmount(excess)),
     }))
     .where('id', '=', orderId)
     .execute()

@@ -39,7 +39,7 @@ export const orderTables = [
       paid: integer.default(0).check('>= 0'),
       refunded: integer.default(0),
       /** The part of `refunded` that made up for a lower total or an overpayment, so that it no longer counts as paid. */
-      edit_refunded: integer.default(0).check('>= 0'),
+      excess_refunded: integer.default(0).check('>= 0'),
       /** For delivery, by `item_refund`. */
       delivery_refunded: integer.default(0).check('between 0 and delivery'),
       payment_due_at: text.optional(),

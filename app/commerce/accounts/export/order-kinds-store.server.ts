@@ -24,7 +24,7 @@ export const orderKinds = {
       paidByGiftCard: 'customer_order.gift_card',
       paid: 'customer_order.paid',
       refunded: 'customer_order.refunded',
-      refundedForEdits: 'customer_order.edit_refunded',
+      refundedExcess: 'customer_order.excess_refunded',
       refundedForDelivery: 'customer_order.delivery_refunded',
       paymentDueAt: 'customer_order.payment_due_at',
       deliveredAt: 'customer_order.delivered_at',

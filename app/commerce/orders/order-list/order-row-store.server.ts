@@ -42,7 +42,7 @@ export async function readOrderRows(db: Db, ids: readonly number[]): Promise<Ord
   const orders = await db
     .selectFrom('customer_order')
     .select(['id', 'number', 'placed_at', 'email', 'address', 'state', 'payment', 'is_test', 'currency'])
-    .select(['total', 'gift_card', 'paid', 'edit_refunded', 'payment_due_at', 'paid_at', 'delivery_name'])
+    .select(['total', 'gift_card', 'paid', 'excess_refunded', 'payment_due_at', 'paid_at', 'delivery_name'])
     .where('id', 'in', ids)
     .execute()
   const lines = await db
@@ -88,7 +88,7 @@ interface StoredOrder {
   total: number
   gift_card: number
   paid: number
-  edit_refunded: number
+  excess_refunded: number
   payment_due_at: string | null
   paid_at: string | null
   delivery_name: string
@@ -103,7 +103,7 @@ function toOrderRow(order: StoredOrder, lines: OrderRowLine[]): OrderRow {
     ...{ payment: order.payment, isTest: order.is_test === 1, currency: order.currency },
     total: toAmount(order.total),
     giftCard: toAmount(order.gift_card),
-    due: toAmount(order.total - order.gift_card - order.paid + order.edit_refunded),
+    due: toAmount(order.total - order.gift_card - order.paid + order.excess_refunded),
     ...{ paymentDueAt: order.payment_due_at, paidAt: order.paid_at, deliveryName: order.delivery_name },
     lines,
   }

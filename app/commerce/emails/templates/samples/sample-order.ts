@@ -35,7 +35,7 @@ export function sampleOrder({ products, settings, now, state }: SampleOrderInput
     ...{ lines, discounts: [], taxes: [], taxIncluded: true },
     ...{ subtotal: total, discount: zero, delivery: zero, deliveryTax: zero, tax: zero, total },
     ...{ giftCard: zero, due: total, paid: isPaid ? total : zero },
-    ...{ refunded: zero, editRefunded: zero, deliveryRefunded: zero },
+    ...{ refunded: zero, excessRefunded: zero, deliveryRefunded: zero },
     paymentDueAt: isPaid ? null : new Date(now.getTime() + 3 * day).toISOString(),
     deliveredAt: state === 'delivered' ? at : null,
     ...{ returnDays, warrantyYears, arrival: null, arrivalDays: null, events: [] },
