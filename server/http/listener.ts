@@ -73,7 +73,8 @@ export function createListener(options: ListenerOptions): RequestListener {
       shop && isValid && isRead(request) ? shop.findCached(target, request.headers.cookie) : undefined
     if (cached) return sendPage(request, response, cached, ['X-Request-Id', id])
     addHeaders(response, id)
-    runInLanguage(shop?.language ?? 'en', () => answerUncached(open, shop, isValid ? origins : undefined))
+    const language = shop?.languageAt(target.split('?', 1)[0]!) ?? 'en'
+    runInLanguage(language, () => answerUncached(open, shop, isValid ? origins : undefined))
   }
 
   function answerUncached(open: OpenRequest, shop: Pages | undefined, origins: Origins | undefined) {

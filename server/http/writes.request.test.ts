@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { commandLineActor } from '../../app/commerce/actor.ts'
+import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
 import { builtShop } from '../../test/built-shop.ts'
 import { rawConnection, rawRequest } from '../../test/raw-request.ts'
 
@@ -173,4 +175,14 @@ describe('writes in progress', () => {
     expect(all.find(response => response?.status === 503)?.headers['retry-after']).toBe('2')
     expect((await slow('198.51.100.9', 16_000).response())?.status).toBe(408)
   })
+})
+
+it('a refusal is in the language of the shop, and in the office in its own', async () => {
+  const origin = { actor: commandLineActor, reason: '', cause: 'command-line', now: new Date() } as const
+  const refused = async (path: string) =>
+    (await headOnly(`POST ${path}`, form, 'Content-Length: 10', 'Sec-Fetch-Site: cross-site'))?.body
+  await changeSettings(shop.db, origin, { language: 'de' })
+  await expect.poll(async () => (await (await shop.fetch('/Shop')).text()).slice(0, 60)).toContain('"de"')
+  expect(await refused('/cart/add')).toContain('Dieses Formular')
+  expect(await refused('/office/sign-in')).toContain('This form was sent from another site')
 })

@@ -81,9 +81,9 @@ export class Pages {
     ) as Record<AnyLanguage, RequestHandlers>
   }
 
-  /** The shop's language, as last read. */
-  get language(): AnyLanguage {
-    return this.#language
+  /** The language of texts at a path: the office's own, or the shop's as last read. */
+  languageAt(pathname: string): AnyLanguage {
+    return isOfficePath(pathname) ? officeLanguage : this.#language
   }
 
   /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
@@ -118,8 +118,7 @@ export class Pages {
     await this.readLocale()
     const answer = () =>
       reads ? this.#answerRead(request, requester) : this.#render(request, requester, false)
-    const language = isOfficePath(new URL(request.url).pathname) ? officeLanguage : this.#language
-    return runInLanguage(language, () =>
+    return runInLanguage(this.languageAt(new URL(request.url).pathname), () =>
       runInCurrency(this.#currency, () =>
         runInTimeZone(this.#day.timeZone, () => runWithEmails(this.#sendsEmails, answer)),
       ),
