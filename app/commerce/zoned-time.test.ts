@@ -6,6 +6,7 @@ import {
   instantOf,
   isDay,
   localTimeOf,
+  repetitionOf,
   shopDate,
   startOfDay,
 } from './zoned-time.ts'
@@ -65,6 +66,19 @@ describe('a local time', () => {
     ['2026-10-29T23:30', 'Africa/Cairo', '2026-10-29T20:30:00.000Z'],
   ])('%s, which clocks in %s repeat, is the first: %s', (local, zone, instant) => {
     expect(instantOf(local, zone)).toBe(instant)
+    const second = repetitionOf(instant, zone)!
+    expect(second > instant).toBe(true)
+    expect(localTimeOf(second, zone)).toBe(local)
+    expect(repetitionOf(second, zone)).toBeUndefined()
+  })
+
+  it.each([
+    ['2026-11-01T04:30:00.000Z', 'America/New_York'],
+    ['2026-11-01T07:30:00.000Z', 'America/New_York'],
+    ['2027-03-14T06:30:00.000Z', 'America/New_York'],
+    ['2026-07-01T06:30:00.000Z', 'UTC'],
+  ])('%s in %s comes once', (instant, zone) => {
+    expect(repetitionOf(instant, zone)).toBeUndefined()
   })
 
   it('comes back from its instant in every zone that has it, and later ones stay later', () => {

@@ -51,6 +51,15 @@ export function instantOf(local: string, timeZone: string): string | undefined {
   return new Date(!isReal(before) && isReal(after) ? after : before).toISOString()
 }
 
+/** The second moment with the local time of this one, when clocks go back; undefined if there is none. */
+export function repetitionOf(instant: string, timeZone: string): string | undefined {
+  const at = Date.parse(instant)
+  const repeated = at + offsetAt(at, timeZone) - offsetAt(at + dayMs, timeZone)
+  if (repeated <= at) return undefined
+  const second = new Date(repeated).toISOString()
+  return localTimeOf(second, timeZone) === localTimeOf(instant, timeZone) ? second : undefined
+}
+
 /** When a day begins, which isn't midnight everywhere; undefined if there is no such day. */
 export function startOfDay(day: string, timeZone: string): Date | undefined {
   const start = instantOf(`${day}T00:00`, timeZone)

@@ -98,9 +98,12 @@ export const pageSectionRecord: RecordDefinition = {
     ...shownTimes,
     position: position('page'),
   },
-  rules(row): RecordErrors {
+  async rules(row, sent, context): Promise<RecordErrors> {
     const isWithoutReview = row.kind === 'quote' && row.review_id === null
-    return { ...findTimeErrors(row), ...(isWithoutReview && { review: { code: 'missing', params: {} } }) }
+    return {
+      ...(await findTimeErrors(row, sent, context)),
+      ...(isWithoutReview && { review: { code: 'missing', params: {} } }),
+    }
   },
 }
 

@@ -1,3 +1,5 @@
+import type { Db, Tx } from '../../db/schema/schema.ts'
+import { findEndError } from '../content/schedule/end-error.server.ts'
 import { wholePercentageField } from '../input/number-fields.server.ts'
 import { checkedField, choiceField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
@@ -62,14 +64,19 @@ export const promotionRecord: RecordDefinition = {
   rules: findPromotionErrors,
 }
 
-function findPromotionErrors(row: RecordRow, sent: RecordRow): Record<string, RecordErrorCode> {
+async function findPromotionErrors(
+  row: RecordRow,
+  sent: RecordRow,
+  { tx }: { tx: Db | Tx },
+): Promise<Record<string, RecordErrorCode>> {
   const errors: Record<string, RecordErrorCode> = {}
   const needed = fieldsOfPromotionKind[String(row.kind)] ?? []
   for (const name of Object.values(fieldsOfPromotionKind).flat()) {
     if (needed.includes(name) && (row[name] ?? null) === null) errors[name] = 'missing'
     if (!needed.includes(name) && (sent[name] ?? null) !== null) errors[name] = 'not-for-kind'
   }
-  if (row.starts_at && row.ends_at && row.ends_at <= row.starts_at) errors.ends_at = 'not-after-start'
+  const endError = await findEndError(tx, row.starts_at, row.ends_at)
+  if (endError) errors.ends_at = endError
   if (row.max_uses && Number(row.uses ?? 0) > Number(row.max_uses)) errors.max_uses = 'impossible'
   return errors
 }

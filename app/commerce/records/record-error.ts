@@ -21,6 +21,7 @@ export type RecordErrorCode =
   | 'one-color'
   | 'removed-value'
   | 'not-after-start'
+  | 'repeated-end'
   | 'below-itself'
   | 'not-for-kind'
   | 'bad-rule-value'

@@ -27,6 +27,8 @@ export default {
   'one-color': () => 'Add one color at a time, each with its shade.',
   'below-from': () => 'Enter at least the lower price.',
   'not-after-start': () => 'Enter a time after the start.',
+  'repeated-end': () =>
+    'Clocks go back that night, so this time comes twice. The first one counts, and it isn’t after the start. Enter a later time.',
   'below-itself': () => 'A category can’t be its own parent or subcategory.',
   'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
   linked: ({ linkedFrom = [] }) => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
 import type { RecordRow } from '../../records/record-definition.server.ts'
 import type { RecordErrors } from '../../records/record-error.ts'
+import { findEndError } from './end-error.server.ts'
 
 interface HeroContext {
   tx: Db | Tx
@@ -10,10 +11,13 @@ interface HeroContext {
 }
 
 /** An end comes after the start. */
-export function findTimeErrors({ shown_from, shown_until }: RecordRow): RecordErrors {
-  return shown_from && shown_until && shown_until <= shown_from
-    ? { shown_until: { code: 'not-after-start', params: {} } }
-    : {}
+export async function findTimeErrors(
+  { shown_from, shown_until }: RecordRow,
+  _: RecordRow,
+  { tx }: Pick<HeroContext, 'tx'>,
+): Promise<RecordErrors> {
+  const code = await findEndError(tx, shown_from, shown_until)
+  return code ? { shown_until: { code, params: {} } } : {}
 }
 
 /** The only hero can't become an advertisement, or wait for a time: the home page would have none until then. */
@@ -22,7 +26,7 @@ export async function findBannerErrors(
   _: RecordRow,
   { tx, current, now }: HeroContext,
 ): Promise<RecordErrors> {
-  const errors = findTimeErrors(row)
+  const errors = await findTimeErrors(row, row, { tx })
   if (!current || !isStartedHero(current, now) || isStartedHero(row, now)) return errors
   if (await hasOtherHero(tx, current, now)) return errors
   const field = row.placement === 'hero' ? 'shown_from' : 'placement'

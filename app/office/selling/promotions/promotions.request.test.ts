@@ -108,6 +108,15 @@ describe('promotions in the office', () => {
     })
   })
 
+  it('say why an hour that comes twice ends them too early', async () => {
+    const night = { ...tenPercent, title: 'Long night', starts_at: '2040-11-04T01:45' }
+    const refused = await post(`${list}/new`, { ...night, ends_at: '2040-11-04T01:30' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('this time comes twice. The first one counts')
+    const reversed = await post(`${list}/new`, { ...night, ends_at: '2040-11-03T01:30' })
+    expect(reversed.html).toContain('Enter a time after the start.')
+  })
+
   it('ask when somebody else changed the same field', async () => {
     await post(`${list}/new`, { ...tenPercent, title: 'Both' })
     const { id } = await findPromotion('Both')
