@@ -60,3 +60,18 @@ test('the focus stays in a list when a button removes its row', async ({ openOff
   await expect(buttons).toHaveCount(count - 1)
   await expect(buttons.first()).toBeFocused()
 })
+
+test('a notice stays above the bar that saves what was typed @every-screen', async ({ openOffice, page }) => {
+  await openOffice('/office/catalog/brands/brand-1')
+  await page.getByLabel('Name').fill('Brand One')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  const notice = page.getByText(/^Brand 1 wasn’t removed\. It’s used by /)
+  await expect(notice).toBeVisible()
+  const [bar, said] = await Promise.all([
+    page.locator('main .bottom-bar').boundingBox(),
+    notice.boundingBox(),
+  ])
+  expect(bar!.height).toBeGreaterThan(40)
+  expect(said!.y + said!.height).toBeLessThanOrEqual(bar!.y)
+})

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import { frameMessages } from '../../messages/office/frame.ts'
 import type { Notice } from './notice.ts'
@@ -18,9 +18,12 @@ export function Toast({ notice }: { notice: Notice | undefined }) {
     const timeout = setTimeout(() => dismiss(shown), shownFor)
     return () => clearTimeout(timeout)
   }, [shown, isHeld])
+  const place = useRef<HTMLDivElement>(null)
+  useHeightOfBar(place, shown)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notices the pointer and the focus
     <div
+      ref={place}
       className={styles.place}
       onMouseEnter={() => hold(true)}
       onMouseLeave={({ currentTarget }) => hold(currentTarget.contains(document.activeElement))}
@@ -46,4 +49,17 @@ export function Toast({ notice }: { notice: Notice | undefined }) {
       </div>
     </div>
   )
+}
+
+/** Keeps the notice above the bar with the buttons of the page, however many lines that has. */
+function useHeightOfBar(place: RefObject<HTMLElement | null>, shown: Notice | undefined): void {
+  useLayoutEffect(() => {
+    const bar = document.querySelector<HTMLElement>('main .bottom-bar')
+    if (!shown || !bar) return
+    const measure = () => place.current?.style.setProperty('--bar-height', `${bar.offsetHeight}px`)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(bar)
+    return () => observer.disconnect()
+  }, [place, shown])
 }
