@@ -75,7 +75,7 @@ describe.each(databases)('npm run shop, on %s', kind => {
     const taken = await say('brands', 'add', '--slug', 'brand-1', '--name', 'Brand')
     expect(taken).toMatch(/^refused: --slug: That’s already taken\. brand-1-\d+ is free\.$/)
     expect(await say('brands', 'remove', 'brand-1')).toMatch(
-      /^refused: It’s used by the product “Basic Crew Neck Tee”, (the product “[^”]+”, ){3}and 1 more\.$/,
+      /^refused: It’s used by the products “Basic Crew Neck Tee”, (“[^”]+”, ){3}and 1 more\.$/,
     )
     expect(await say('brands', 'paint')).toMatch(/^mistyped: {3}brands list/)
   })

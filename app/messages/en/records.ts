@@ -1,6 +1,6 @@
 import type { RecordError, RecordErrorCode } from '../../commerce/records/record-error.ts'
 import { formatNumber } from '../format.ts'
-import { firstOfText, linkPlaceText, useText } from './uses.ts'
+import { firstOfText, linkPlaceText, usesText } from './uses.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
 
@@ -11,7 +11,7 @@ export default {
     suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
   fixed: () => 'This can’t be changed.',
   'in-use': ({ uses = [], total = uses.length }) =>
-    uses.length === 0 ? 'Something else uses it.' : `It’s used by ${firstOfText(uses.map(useText), total)}.`,
+    uses.length === 0 ? 'Something else uses it.' : `It’s used by ${usesText(uses, total)}.`,
   'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
   'last-owner': () => 'The shop needs an owner.',
   'too-many-rows': () => 'That’s too much for one change.',

@@ -1,17 +1,17 @@
 import { formatList } from '../format.ts'
 
 /** Rows that use another, by their table. */
-const users: Record<string, string> = {
-  product: 'product',
-  category: 'category',
-  promotion: 'promotion',
-  collection: 'collection',
-  journal_entry: 'journal entry',
-  page_section: 'page section',
-  banner: 'banner',
-  tax_rate: 'tax rate',
-  delivery_method: 'shipping method',
-  delivery_zone: 'shipping zone',
+const users: Record<string, readonly [one: string, many: string]> = {
+  product: ['product', 'products'],
+  category: ['category', 'categories'],
+  promotion: ['promotion', 'promotions'],
+  collection: ['collection', 'collections'],
+  journal_entry: ['journal entry', 'journal entries'],
+  page_section: ['page section', 'page sections'],
+  banner: ['banner', 'banners'],
+  tax_rate: ['tax rate', 'tax rates'],
+  delivery_method: ['shipping method', 'shipping methods'],
+  delivery_zone: ['shipping zone', 'shipping zones'],
 }
 
 const places: Record<string, (name: string) => string> = {
@@ -31,10 +31,29 @@ const namedPlaces: Record<string, string> = {
 /** Named one by one. */
 const maxNamedUses = 4
 
-/** What keeps a record from being removed: the product “Black Tee”. */
-export function useText({ table, name }: { table: string; name: string }): string {
-  const noun = users[table] ?? table.replaceAll('_', ' ')
+interface NamedUse {
+  table: string
+  /** Empty if it has none. */
+  name: string
+}
+
+/** What keeps a record from being removed: the products “Black Tee” and “Bag”. */
+export function usesText(uses: readonly NamedUse[], total: number): string {
+  const ofOneTable =
+    uses.length > 1 && uses.every(({ table, name }) => table === uses[0]!.table && name !== '')
+  if (!ofOneTable) return firstOfText(uses.map(useText), total)
+  const quoted = uses.map(({ name }) => `“${name}”`)
+  return `the ${nounOf(uses[0]!.table)[1]} ${firstOfText(quoted, total)}`
+}
+
+function useText({ table, name }: NamedUse): string {
+  const [noun] = nounOf(table)
   return name === '' ? `a ${noun}` : `the ${noun} “${name}”`
+}
+
+function nounOf(table: string): readonly [one: string, many: string] {
+  const name = table.replaceAll('_', ' ')
+  return users[table] ?? [name, `${name}s`]
 }
 
 export interface LinkPlace {

@@ -8,7 +8,7 @@ import { idColumnOf } from '../../../commerce/editing/record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '../../../commerce/records/record-definition.server.ts'
 import { can, type Permission, type Role } from '../../../commerce/staff/role.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { firstOfText, linkPlaceText, useText } from '../../../messages/en/uses.ts'
+import { firstOfText, linkPlaceText, usesText } from '../../../messages/en/uses.ts'
 import { changeMessages } from '../../../messages/office/changes.ts'
 import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
 import {
@@ -41,6 +41,7 @@ export interface Uses {
 
 /** Named one by one. */
 const maxNamed = 10
+const maxInSentence = 4
 
 /** The rows that use a record or link to it. They are the ones that refuse its removal. */
 export async function loadUses(
@@ -62,8 +63,10 @@ export async function loadUses(
   const { table } = definitionOf(kind)
   const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
   const names = await readRowNames(db, uses)
-  const texts = uses.map(use => useText({ table: use.table, name: names.get(use.table, use.key) ?? '' }))
-  const keptBy = total > 0 ? firstOfText(texts, total) : null
+  const named = uses
+    .slice(0, maxInSentence)
+    .map(({ table, key }) => ({ table, name: names.get(table, key) ?? '' }))
+  const keptBy = total > 0 ? usesText(named, total) : null
   return { total, first: await nameUses(db, uses, { names, role }), areLinks: false, keptBy }
 }
 

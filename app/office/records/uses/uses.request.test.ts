@@ -53,7 +53,7 @@ describe('uses of a record', () => {
     const reason = /id="kept".*?<\/p>/.exec(html)![0].replaceAll(/<.*?>/g, '')
     expect(reason).toMatch(
       new RegExp(
-        `It can’t be removed while (the product “[^”]+”, ){4}and ${Number(total) - 4} more use it\\.$`,
+        `It can’t be removed while the products (“[^”]+”, ){4}and ${Number(total) - 4} more use it\\.$`,
       ),
     )
   })
