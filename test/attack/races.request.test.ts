@@ -180,7 +180,7 @@ for (const kind of databases) {
       const line = (await readOrderById(shop.db, id))!.lines[0]!.id
       const responses = await Promise.all(
         Array.from({ length: 8 }, (_, index) => {
-          const form = { reason: 'damaged', words: '', [`quantity-${line}`]: '2' }
+          const form = { reason: 'damaged', comment: '', [`quantity-${line}`]: '2' }
           return racer.send(`${page}/return`, { ...form, key: `a-key-of-return-${index}` })
         }),
       )

@@ -6,20 +6,7 @@ import { hashToken } from '../random-token.server.ts'
 /** The stored outcome of this visitor's change with this key; undefined if none was applied. */
 export async function findAppliedOutcome(tx: Tx, visitorId: number, key: string): Promise<unknown> {
   const [row] = await selectAppliedOutcome(tx, { visitorId, keyHash: hashToken(key) })
-  return row && readOutcome(JSON.parse(row.outcome))
-}
-
-/** Rows from before migration 0016 have `said` and `took`; they live for eight days. */
-function readOutcome({ said, took, ...outcome }: StoredOutcome): StoredOutcome {
-  if (said === undefined) return outcome
-  const result = said === 'saved-other-choice' ? 'saved-other-variant' : said
-  return { ...outcome, result, ...(took !== undefined && { added: took }) }
-}
-
-interface StoredOutcome {
-  said?: string
-  took?: number
-  [name: string]: unknown
+  return row && JSON.parse(row.outcome)
 }
 
 const selectAppliedOutcome = prepared((db, { visitorId, keyHash }: { visitorId: number; keyHash: string }) =>

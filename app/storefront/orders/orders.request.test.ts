@@ -207,21 +207,4 @@ describe('the order page', () => {
     await acceptReturn(shop.db, number, { actor: commandLineActor, message: '', now: new Date() })
     expect(await (await fetch(path)).text()).toContain('From: Ada Lovelace')
   })
-
-  it('reads the comment and description of forms from before an update', async () => {
-    const order = await delivered()
-    const { send } = shopBrowser(shop)
-    const line = order.lines[0]!.id
-    const text = { words: 'The handle broke off.' }
-    const form = { key: 'a-key-of-an-old-return', reason: 'damaged', [`quantity-${line}`]: '1', ...text }
-    await send(`/orders/${order.token}/return`, form)
-    await send(`/orders/${order.token}/claim/${line}`, { key: 'a-key-of-an-old-claim', ...text })
-    const returned = shop.db.selectFrom('order_return').select('comment').where('order_id', '=', order.id)
-    expect(await returned.execute()).toEqual([{ comment: text.words }])
-    const claims = shop.db
-      .selectFrom('warranty_claim')
-      .select('description')
-      .where('order_line_id', '=', line)
-    expect(await claims.execute()).toEqual([{ description: text.words }])
-  })
 })

@@ -15,8 +15,6 @@ import { type StatementErrorTexts, statementFields } from './statement-fields.ts
 
 export const submittedFields = {
   ...statementInput,
-  // A page from before an update posts the comment as `words`.
-  words: statementInput.comment,
   key: typedField({ max: 100 }),
   /** The edit button. */
   change: typedField({ max: 10 }),
@@ -44,25 +42,19 @@ export async function readSubmittedStatement(
   const errors = input.ok ? {} : statementErrors(input.errors)
   // Nobody typed the other fields.
   if (!input.ok && !Object.keys(input.errors).some(name => name in errors)) return refuseInput(route)
-  const { key, change, words, ...typed } = input.typed
+  const { key, change, ...typed } = input.typed
   return {
     statement: input.ok ? toStatement(input.values) : undefined,
     errors,
-    typed: words === undefined ? typed : { comment: words, ...typed },
+    typed,
     key: key !== undefined && isChangeKey(key) ? key : undefined,
     wantsChange: change !== undefined,
     wait: await countForm(route.context, limit),
   }
 }
 
-function toStatement({
-  name,
-  orderNumber,
-  email,
-  comment,
-  words,
-}: WithdrawalStatement & { words: string }): WithdrawalStatement {
-  return { name, orderNumber, email, comment: comment || words }
+function toStatement({ name, orderNumber, email, comment }: WithdrawalStatement): WithdrawalStatement {
+  return { name, orderNumber, email, comment }
 }
 
 function statementErrors(errors: InputErrors): StatementErrorTexts {

@@ -28,13 +28,7 @@ import { acceptOrderForm, orderFields } from '../order-form.server.ts'
 import { noticePath } from '../order-notice.ts'
 import type { Route } from './+types/claim-page.ts'
 
-const description = typedField({ max: 5000 })
-const fields = {
-  description,
-  // A page from before an update posts the description as `words`.
-  words: description,
-  ...orderFields,
-}
+const fields = { description: typedField({ max: 5000 }), ...orderFields }
 
 export const middleware = [acceptOrderForm(fields)]
 
@@ -54,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput(args)
-  const { words = '', description = words, key } = input.values
+  const { description = '', key } = input.values
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)
   const line = lineOf(order, args.params)

@@ -25,12 +25,9 @@ const unreadable = Number.NaN
 
 const quantityField = (lineId: number) => `quantity-${lineId}` as const
 
-const comment = typedField({ max: 5000 })
 const fields = {
   reason: typedField({ max: 100 }),
-  comment,
-  // A page from before an update posts the comment as `words`.
-  words: comment,
+  comment: typedField({ max: 5000 }),
   /** By line. */
   quantity: numberedField(wholeNumberField(), { max: 200 }),
   ...orderFields,
@@ -61,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok && !areQuantitiesWrong(input.errors)) return refuseInput(args)
-  const { reason = '', words = '', comment = words, key } = input.typed
+  const { reason = '', comment = '', key } = input.typed
   const shop = args.context.get(shopContext)
   const order = await loadOrder(shop, args.params.token)
   const typed = { reason, comment, key: key ?? newToken(), quantities: input.typed }
