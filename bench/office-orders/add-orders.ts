@@ -59,7 +59,7 @@ function orderRow({
     },
     address: JSON.stringify({ ...address, city: 'Portland', region: 'OR', country, phone: '' }),
     ...{ subtotal: total, discount: 0, delivery: 0, delivery_tax: 0, tax: 0, tax_included: 1, gift_card: 0 },
-    ...{ paid: paidAt === null ? 0 : total, is_test: isTest ? 1 : 0, has_terms: 1 },
+    ...{ paid: paidAt === null ? 0 : total, is_test: isTest ? 1 : 0 },
   }
 }
 

@@ -35,8 +35,6 @@ it('starts every background job when the shop opens', async () => {
       'count-sales',
       'delete-accounts',
       'lost-payments',
-      'old-invoices',
-      'order-terms',
       'payment-mismatches',
       'payment-reminders',
       'price-drops',

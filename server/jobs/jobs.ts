@@ -11,10 +11,8 @@ import { defaultFromAddress } from '../../app/commerce/emails/sending/from-addre
 import { type Mailer, smtpMailer } from '../../app/commerce/emails/sending/mailer.server.ts'
 import { renderEmailsJob } from '../../app/commerce/emails/sending/render-emails-job.server.ts'
 import { sendBulkEmailsJob, sendEmailsJob } from '../../app/commerce/emails/sending/send-emails.server.ts'
-import { oldInvoicesJob } from '../../app/commerce/invoices/old-invoices-job.server.ts'
 import type { Job } from '../../app/commerce/jobs/job.ts'
 import { runJobs } from '../../app/commerce/jobs/run-jobs.server.ts'
-import { orderTermsJob } from '../../app/commerce/orders/order-list/order-terms-job.server.ts'
 import { paymentJobs } from '../../app/commerce/payments/jobs/payment-jobs.server.ts'
 import { publishProductsJob } from '../../app/commerce/products/scheduled/publish-products-job.server.ts'
 import { refundedReturnsJob } from '../../app/commerce/returns/refunded-returns-job.server.ts'
@@ -67,8 +65,6 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     showDueContentJob(db),
     publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),
-    oldInvoicesJob(db),
-    orderTermsJob(db),
     salesTotalsJob(db),
     changeBatchesJob(db),
     backupJob(db, { dataDir, databaseUrl }, backups, { copy: copyShopOnThread, log }),

@@ -47,13 +47,6 @@ describe.each(databases)('a repeated change, on %s', kind => {
     expect(await db.selectFrom('applied_change').selectAll().execute()).toHaveLength(4)
   })
 
-  it('gets an outcome that the last release stored', async () => {
-    const { db, add, ada } = await shop()
-    const { outcome } = await add(ada, tee, 2, key(1))
-    await db.updateTable('applied_change').set({ outcome: '{"ok":true,"said":"added","took":2}' }).execute()
-    expect((await add(ada, tee, 2, key(1))).outcome).toEqual(outcome)
-  })
-
   it('is recognized when the first one created the visitor', async () => {
     const { add, quantity } = await shop()
     const { visitor, outcome } = await add(undefined, tee, 2, key(1))

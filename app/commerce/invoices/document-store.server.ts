@@ -6,11 +6,11 @@ import type { TaxParts } from './credit-note.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'
 import type { DocumentContent } from './document-content.ts'
 
-/** Invoices from before content was stored have none. */
-export type StoredDocument = Omit<IssuedDocument, 'content'> & { content: DocumentContent | null }
+/** A document whose content, which tells its number, is still to be saved in the same transaction. */
+export type NumberedDocument = Omit<IssuedDocument, 'content'>
 
 /** The invoice of the whole order, as it was issued. */
-export async function findInvoice(db: Db | Tx, orderId: number): Promise<StoredDocument | undefined> {
+export async function findInvoice(db: Db | Tx, orderId: number): Promise<IssuedDocument | undefined> {
   const row = await db
     .selectFrom('document')
     .selectAll()
@@ -62,8 +62,7 @@ export async function readCreditNotes(db: Db | Tx, orderId: number): Promise<Iss
     .where('kind', '=', 'credit-note')
     .orderBy('number')
     .execute()
-  // Their content is written in the transaction of their number.
-  return rows.map(row => toDocument(row) as IssuedDocument)
+  return rows.map(toDocument)
 }
 
 /** The documents that edits of the order caused, oldest first: invoices for what was added, credit notes for what was taken off. */
@@ -75,19 +74,7 @@ export async function readAmendments(db: Db | Tx, orderId: number): Promise<Issu
     .where('order_edit_id', 'is not', null)
     .orderBy('id')
     .execute()
-  return rows.map(row => toDocument(row) as IssuedDocument)
-}
-
-/** The orders of invoices without content. */
-export async function readOrdersOfOldInvoices(db: Db, max: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('document')
-    .select('order_id as orderId')
-    .where('content', 'is', null)
-    .orderBy('id')
-    .limit(max)
-    .execute()
-  return rows.map(({ orderId }) => orderId)
+  return rows.map(toDocument)
 }
 
 export interface NewDocument {
@@ -104,7 +91,7 @@ export async function addDocument(
   tx: Tx,
   { kind, orderId, refundId, orderEditId, amount, taxParts }: NewDocument,
   now: Date,
-): Promise<StoredDocument | undefined> {
+): Promise<NumberedDocument | undefined> {
   const row = await tx
     .insertInto('document')
     .columns(['kind', 'number', 'order_id', 'refund_id', 'order_edit_id', 'amount', 'tax_parts', 'issued_at'])
@@ -127,22 +114,18 @@ export async function addDocument(
     .onConflict(on => on.doNothing())
     .returningAll()
     .executeTakeFirst()
-  return row && toDocument(row)
+  return row && toNumbered(row)
 }
 
-/** Keeps the content that was stored first, and returns it. */
+/** Saves the content, and returns it as it was stored. */
 export async function saveDocumentContent(
   tx: Tx,
   id: number,
   content: DocumentContent,
 ): Promise<DocumentContent> {
-  const { stored } = await tx
-    .updateTable('document')
-    .set(row => ({ content: row.fn.coalesce('content', row.val(JSON.stringify(content))) }))
-    .where('id', '=', id)
-    .returning('content as stored')
-    .executeTakeFirstOrThrow()
-  return JSON.parse(stored!) as DocumentContent
+  const stored = JSON.stringify(content)
+  await tx.updateTable('document').set({ content: stored }).where('id', '=', id).execute()
+  return JSON.parse(stored) as DocumentContent
 }
 
 /** Keeps the hash that was stored first, and returns it. */
@@ -156,7 +139,11 @@ export async function saveDocumentHash(db: Db, id: number, sha256: string): Prom
   return stored!
 }
 
-function toDocument(row: Selectable<Schema['document']>): StoredDocument {
+function toDocument(row: Selectable<Schema['document']>): IssuedDocument {
+  return { ...toNumbered(row), content: JSON.parse(row.content!) as DocumentContent }
+}
+
+function toNumbered(row: Selectable<Schema['document']>): NumberedDocument {
   return {
     id: row.id,
     kind: row.kind,
@@ -167,7 +154,6 @@ function toDocument(row: Selectable<Schema['document']>): StoredDocument {
     issuedAt: row.issued_at,
     amount: toAmount(row.amount),
     taxParts: row.tax_parts === null ? null : (JSON.parse(row.tax_parts) as TaxParts),
-    content: row.content === null ? null : (JSON.parse(row.content) as DocumentContent),
     sha256: row.sha256,
   }
 }

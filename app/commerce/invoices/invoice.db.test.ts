@@ -11,7 +11,6 @@ import { bankTransferName } from '../orders/order.ts'
 import { findInvoice } from './document-store.server.ts'
 import { invoiceShop, setBankAccount, setSettings } from './invoice-shop.fixture.ts'
 import { findOrIssueInvoice } from './issue-invoice.server.ts'
-import { writeOldInvoices } from './old-invoices-job.server.ts'
 
 const transfer = { payment: bankTransferName }
 
@@ -137,29 +136,5 @@ describe.each(databases)('an invoice, on %s', kind => {
     expect(await printedLines(order)).toEqual(
       expect.arrayContaining(['$48.40', 'Paid by gift card', '−$48.40', 'Balance due', '$0.00']),
     )
-  })
-})
-
-describe.each(databases)('an invoice of the last release, on %s', kind => {
-  it('gets its content once, as of the day it was issued', async () => {
-    const { db, buy, shopper, pay, pack, ship, deliver, read, print } = await invoiceShop(kind)
-    const delivered = await buy(await shopper(waterPotSku, 1))
-    await pay(delivered, cartTestNow)
-    for (const step of [pack, ship, deliver]) await step(await read(delivered), afterMinutes(10))
-    expect((await read(delivered)).deliveredAt).not.toBe(null)
-    const unpaid = await buy(await shopper(blackTeeSku, 2), transfer)
-    const before = await print(unpaid)
-    await pay(unpaid, afterMinutes(10))
-    await db.updateTable('document').set({ content: null }).execute()
-
-    expect(await writeOldInvoices(db, afterMinutes(20))).toBe(2)
-    expect(await writeOldInvoices(db, afterMinutes(20))).toBe(0)
-    await setSettings(db, { shop_name: 'Renamed', language: 'de' })
-    expect((await print(unpaid)).equals(before)).toBe(true)
-    expect((await findInvoice(db, delivered.id))!.content!.facts.map(({ name }) => name)).toEqual([
-      'Date',
-      'Order',
-      'Order date',
-    ])
   })
 })

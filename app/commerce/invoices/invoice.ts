@@ -1,4 +1,3 @@
-import { toAmount } from '../money.ts'
 import { nonEmptyLines } from '../non-empty-lines.ts'
 import { bankTransferName, type Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -21,17 +20,6 @@ export function countedPayments({ paid, excessRefunded }: Pick<Order, 'paid' | '
 export function canHaveInvoice({ state, payment }: Pick<Order, 'state' | 'payment'>): boolean {
   if (state === 'placed') return payment === bankTransferName
   return state !== 'canceled'
-}
-
-/** The order as an invoice of that time shows it: without later payments and deliveries. */
-export function orderAsOf(order: Order, at: string): Order {
-  const isPaid = order.events.some(event => event.state === 'paid' && event.at <= at)
-  const isDelivered = order.deliveredAt !== null && order.deliveredAt <= at
-  return {
-    ...order,
-    ...(isPaid ? {} : { state: 'placed' as const, paid: toAmount(0) }),
-    ...(isDelivered ? {} : { deliveredAt: null }),
-  }
 }
 
 /** Name, address and tax ID. Falls back to the shop's name and address. */

@@ -8,10 +8,10 @@ import type { IssuedDocument } from './document.ts'
 import {
   addDocument,
   findInvoice,
-  type StoredDocument,
+  type NumberedDocument,
   saveDocumentContent,
 } from './document-store.server.ts'
-import { canHaveInvoice, orderAsOf } from './invoice.ts'
+import { canHaveInvoice } from './invoice.ts'
 import { invoiceContent } from './invoice-content.server.ts'
 
 /** Maximum attempts while other orders take the next number. */
@@ -23,18 +23,15 @@ export async function findOrIssueInvoice(
   orderId: number,
   now: Date,
 ): Promise<IssuedDocument | undefined> {
-  const found = await findInvoice(db, orderId)
-  if (found?.content) return { ...found, content: found.content }
-  return inOneCommit(db, tx => issueInvoice(tx, orderId, now))
+  return (await findInvoice(db, orderId)) ?? inOneCommit(db, tx => issueInvoice(tx, orderId, now))
 }
 
 /** The order's invoice, or a new one. Undefined while the order cannot have one. Concurrent calls get the same. */
 export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<IssuedDocument | undefined> {
   for (let attempt = 1; attempt <= maxNumberAttempts; attempt++) {
     const found = await findInvoice(tx, orderId)
-    if (found?.content) return { ...found, content: found.content }
+    if (found) return found
     const order = await readOrderById(tx, orderId)
-    if (found) return writeContent(tx, found, orderAsOf(order!, found.issuedAt))
     if (!order || !canHaveInvoice(order)) return undefined
     const added = await addDocument(
       tx,
@@ -46,7 +43,7 @@ export async function issueInvoice(tx: Tx, orderId: number, now: Date): Promise<
   throw new Error('other orders took every number')
 }
 
-async function writeContent(tx: Tx, invoice: StoredDocument, order: Order): Promise<IssuedDocument> {
+async function writeContent(tx: Tx, invoice: NumberedDocument, order: Order): Promise<IssuedDocument> {
   const { id, number, issuedAt } = invoice
   const settings = await loadSettings(tx)
   const bankAccount = await readBankAccount(tx, order.address.country)

@@ -46,8 +46,6 @@ export async function writeOrderEdit(
   const { tx, actor, now } = edit
   const { id: orderId } = order
   const isInvoiced = (await findInvoice(tx, orderId)) !== undefined
-  // An invoice from before content was stored is written while the order is as it was.
-  if (isInvoiced) await issueInvoice(tx, orderId, now)
   const id = await addOrderEdit(tx, orderId, planned, { actor, now })
   if (!(await writeOrderContent(tx, order, planned)))
     throw new ChangeRefused({ ok: false, reason: 'not-now' })

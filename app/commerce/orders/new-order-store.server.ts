@@ -60,7 +60,6 @@ export type NewOrder = Required<
     | 'delivery_refunded'
     | 'delivered_at'
     | 'detached_at'
-    | 'has_terms'
   >
 >
 
@@ -105,7 +104,6 @@ const insertOrders = prepared((db, order: NewOrder) =>
       arrival_max_days: order.arrival_max_days,
       is_test: order.is_test,
       paid_at: order.paid_at,
-      has_terms: 1,
     })
     .onConflict(on => on.column('number').doNothing())
     .returning('id'),

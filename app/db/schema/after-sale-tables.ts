@@ -156,13 +156,13 @@ export const afterSaleTables = [
       issued_at: text,
       /** JSON of how much it credits of the goods that are taxed alike; null for other documents, and from before it was stored. */
       tax_parts: text.optional(),
-      /** JSON of a DocumentContent; null for invoices from before it was stored. */
+      /** JSON of a DocumentContent; null until the end of the transaction that gave it its number. */
       content: text.optional(),
       /** Of the PDF, in hexadecimal; null until it is rendered. */
       sha256: text.optional(),
     },
     {
-      indexes: { document_order: '(order_id, kind)', document_without_content: '(id) where content is null' },
+      indexes: { document_order: '(order_id, kind)' },
       uniqueIndexes: {
         document_number: '(kind, number)',
         document_invoice_of_order: "(order_id) where kind = 'invoice' and order_edit_id is null",

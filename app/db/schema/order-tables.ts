@@ -59,8 +59,6 @@ export const orderTables = [
       is_test: flag.default(0),
       /** When it became ready to pack. */
       paid_at: text.optional(),
-      /** Whether `order_term` has its terms; a job adds those of old orders. */
-      has_terms: flag.default(0),
     },
     {
       checks: { order_refunds: 'refunded between 0 and paid + gift_card' },
@@ -78,7 +76,6 @@ export const orderTables = [
         order_is_test: '(placed_at, id, state, country, payment, total) where is_test = 1',
         order_payment_due: '(payment_due_at) where payment_due_at is not null',
         order_to_pack: "(paid_at, id) where state = 'paid'",
-        order_without_terms: '(id) where has_terms = 0',
       },
     },
   ),

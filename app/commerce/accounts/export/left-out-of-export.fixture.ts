@@ -116,7 +116,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
       'customer_note.actor',
       'customer_note.removed_at',
     ],
-    ...['customer_order.has_terms', 'customer_order.is_test', 'customer_order.paid_at'],
+    ...['customer_order.is_test', 'customer_order.paid_at'],
     'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],
     ...['payment.note', 'gift_card_movement.reason', 'document.sha256'],

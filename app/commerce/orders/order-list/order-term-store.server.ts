@@ -1,5 +1,5 @@
 import type { CompiledQuery } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '../../../db/schema/schema.ts'
 import { prepared, preparedList } from '../../../db/statements/prepared.ts'
 import type { Address } from '../../addresses/address.ts'
 import { type OrderTermSource, orderTerms } from './order-terms.ts'
@@ -35,19 +35,6 @@ export async function renewOrderTerms(tx: Tx, orderId: number): Promise<void> {
   )
   const order = { id: orderId, placedAt: placed_at, number, email, name, lines }
   await tx.executeQuery(orderTermsWrite(tx, order))
-  await tx.updateTable('customer_order').set({ has_terms: 1 }).where('id', '=', orderId).execute()
-}
-
-/** The newest orders from before terms were stored. */
-export async function readOrdersWithoutTerms(db: Db, limit: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('customer_order')
-    .select('id')
-    .where(({ eb, lit }) => eb('has_terms', '=', lit(0)))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
 }
 
 const termSources = prepared((db, { orderId }: { orderId: number }) =>

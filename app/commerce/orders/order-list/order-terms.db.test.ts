@@ -4,7 +4,6 @@ import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { fulfillmentShop } from '../fulfillment/fulfillment-shop.fixture.ts'
 import { readOrderKeyPage } from './order-list.server.ts'
 import { renewOrderTerms } from './order-term-store.server.ts'
-import { addMissingTerms } from './order-terms-job.server.ts'
 
 describe.each(databases)('finding orders, on %s', kind => {
   const findIn = (db: Parameters<typeof readOrderKeyPage>[0]) => async (search: string) => {
@@ -29,16 +28,6 @@ describe.each(databases)('finding orders, on %s', kind => {
     await db.transaction().execute(tx => renewOrderTerms(tx, order.id))
     expect(await find('grace@')).toEqual([order.id])
     expect(await find('ada@')).toEqual([])
-  })
-
-  it('works for orders from before there were terms once the job has run', async () => {
-    const { db, buy, shopper } = await fulfillmentShop(kind)
-    const orders = [await buy(await shopper()), await buy(await shopper())]
-    await db.deleteFrom('order_term').execute()
-    await db.updateTable('customer_order').set({ has_terms: 0 }).execute()
-    expect(await addMissingTerms(db)).toBe(2)
-    expect(await addMissingTerms(db)).toBe(0)
-    expect((await findIn(db)('ada')).toSorted()).toEqual(orders.map(({ id }) => id).toSorted())
   })
 
   it('stores when an order became ready to pack, and whether no money moved', async () => {
