@@ -90,7 +90,7 @@ function movementRows(
 
 /** As long as each order was open: placed, paid, canceled. */
 function eventRows({ id, state, placedAt, paidAt }: BenchOrder): BenchRows {
-  const event = (one: string) => ({ order_id: id, state: one, at: placedAt, actor: 'shopper', note: '' })
+  const event = (one: string) => ({ order_id: id, state: one, at: placedAt, actor: 'shopper', note: null })
   return [
     event('placed'),
     ...(paidAt === null ? [] : [event('paid')]),

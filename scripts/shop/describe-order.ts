@@ -1,7 +1,6 @@
 import { addressLines } from '../../app/commerce/addresses/address-lines.ts'
 import type { Amount } from '../../app/commerce/money.ts'
 import type { Order, OrderEvent, OrderLine, OrderShipment } from '../../app/commerce/orders/order.ts'
-import { parseOrderNote } from '../../app/commerce/orders/order-note.ts'
 import { orderSummaryRows } from '../../app/commerce/orders/order-summary.ts'
 import orderMessages from '../../app/messages/en/orders.ts'
 import commandMessages from '../../app/messages/en/shop-commands.ts'
@@ -52,7 +51,6 @@ function describeShipment(order: Order, { carrier, trackingNumber, lines }: Orde
 }
 
 function describeEvent({ at, state, actor, note }: OrderEvent): string {
-  const parsed = parseOrderNote(note)
-  const text = parsed ? orderMessages.notes[parsed.code](parsed) : note
+  const text = note ? orderMessages.notes[note.code](note) : ''
   return `  ${isoMinute(at)}  ${state}  ${commandMessages.actors[actor.kind](actor)}  ${text}`.trimEnd()
 }

@@ -10,7 +10,6 @@ import { isOrderConfirmed } from '../orders/confirm-order.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import { cancelableStates, refundableAmount } from '../orders/order.ts'
 import { orderEmailKey } from '../orders/order-email-key.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { readRefundableGiftCardAmount } from '../payments/refunds/refund-store.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { releaseQuote } from '../pricing/redeem-quote.server.ts'
@@ -27,13 +26,13 @@ export type CancelOrderResult = { ok: true } | { ok: false; reason: 'too-late' }
 export async function cancelOrder(
   db: Db,
   orderId: number,
-  { actor, now, note = '' }: { actor: Actor; now: Date; note?: string },
+  { actor, now }: { actor: Actor; now: Date },
 ): Promise<CancelOrderResult> {
   return inOneCommit(db, async tx => {
     // A package that ships meanwhile is only seen by a statement after the lock.
     await lockOrder(tx, orderId)
     const change = { from: cancelableStates(actor), to: 'canceled', isUnshipped: true } as const
-    const canceled = await changeOrderStateFrom(tx, orderId, change, { actor, note, now })
+    const canceled = await changeOrderStateFrom(tx, orderId, change, { actor, note: null, now })
     if (canceled) {
       await undoOrder(tx, orderId, canceled, { actor, now })
       return { ok: true }
@@ -53,7 +52,7 @@ export async function cancelUnpaidOrder(db: Db, orderId: number, now: Date): Pro
     const change = { from: ['placed'], to: 'canceled', dueBefore: now.toISOString() } as const
     const canceled = await changeOrderStateFrom(tx, orderId, change, {
       actor: unpaidOrdersActor,
-      note: orderNote('not-paid-in-time'),
+      note: { code: 'not-paid-in-time' },
       now,
     })
     if (canceled) await undoOrder(tx, orderId, canceled, { actor: unpaidOrdersActor, now })

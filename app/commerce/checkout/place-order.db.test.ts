@@ -45,7 +45,7 @@ describe.each(databases)('placeOrder on %s', kind => {
       taxes: [{ name: 'Sales tax', rate: 1000, base: subtotal }],
       giftCard: 0,
       paid: 0,
-      events: [{ state: 'placed', at: cartTestNow.toISOString(), actor: shopperActor, note: '' }],
+      events: [{ state: 'placed', at: cartTestNow.toISOString(), actor: shopperActor, note: null }],
       shipments: [],
     })
     expect(order.total).toBe(order.lines.reduce((sum, { total }) => sum + total, 0) + order.delivery)
@@ -152,7 +152,10 @@ describe.each(databases)('placeOrder on %s', kind => {
       paymentDueAt: null,
       discount: 500,
       discounts: [{ title: 'FIVE off', code: 'FIVE', amount: 500 }],
-      events: [{ state: 'placed' }, { state: 'paid', note: `paid-by-gift-card ${code.slice(-4)}` }],
+      events: [
+        { state: 'placed' },
+        { state: 'paid', note: { code: 'paid-by-gift-card', value: code.slice(-4) } },
+      ],
     })
     expect(await count('unpaid_hold'), 'holds nothing unpaid').toBe(0)
     const card = db.selectFrom('gift_card').select('balance').where('id', '=', id)

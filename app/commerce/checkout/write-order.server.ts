@@ -20,7 +20,7 @@ import {
   type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
 import { orderTermsWrite } from '../orders/order-list/order-term-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
+import type { NewOrderNote } from '../orders/order-note.ts'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import { agreedTaxColumns } from '../orders/taxes/agreed-tax-columns.ts'
@@ -124,7 +124,7 @@ function orderWrites(
   return [
     ...orderDetailWrites(tx, details),
     orderTermsWrite(tx, { ...order, email, name: address.name, placedAt: at, lines }),
-    orderEventWrite(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: '' }),
+    orderEventWrite(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: null }),
     ...clearedCartWrites(tx, visitor.id, details.lines),
   ]
 }
@@ -145,8 +145,8 @@ async function insertWithNewNumber(tx: Tx, token: string, row: OrderRow): Promis
 
 type OrderRow = Omit<NewOrder, 'number' | 'token_hash' | 'token_sealed'>
 
-function paidNote({ giftCard }: Quote): string {
-  return giftCard ? orderNote('paid-by-gift-card', giftCard.ending) : orderNote('nothing-due')
+function paidNote({ giftCard }: Quote): NewOrderNote {
+  return giftCard ? { code: 'paid-by-gift-card', cardEnding: giftCard.ending } : { code: 'nothing-due' }
 }
 
 function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow {

@@ -125,7 +125,7 @@ describe.each(databases)('undoing a shipment, on %s', kind => {
       state: 'packed',
       at: now.toISOString(),
       actor: ada,
-      note: 'shipment-undone',
+      note: { code: 'shipment-undone', value: '', editId: null, shipmentId: null },
     })
     expect(await undo(db, undone.ok ? undone.changeSet : 0, { actor: ada, now })).toMatchObject({ ok: true })
     expect(await waiting(afterMinutes(11))).toBe(1)

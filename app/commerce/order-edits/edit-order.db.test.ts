@@ -41,7 +41,7 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(after.events.at(-1)).toMatchObject({
       state: 'paid',
       actor: editor,
-      note: expect.stringMatching(/^order-edited \d+$/),
+      note: { code: 'order-edited', editId: expect.any(Number) },
     })
     expect([await available(blackTeeSku), await available(officeBagSku)]).toEqual([19, 20])
     expect([await disagreements(), await emailCount('order-edited')]).toEqual([[], 1])

@@ -22,7 +22,7 @@ import { readLinesToShip } from '../orders/fulfillment/shipment-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { orderEmailKey } from '../orders/order-email-key.ts'
 import { renewOrderTerms } from '../orders/order-list/order-term-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
+import type { NewOrderNote } from '../orders/order-note.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { restockOrder, takeStock } from '../stock/stock-ledger-store.server.ts'
 import { readEditableVariants } from './editable-variant-store.server.ts'
@@ -53,7 +53,7 @@ export async function writeOrderEdit(
   await replaceDiscountsAndTaxes(tx, orderId, planned.after)
   await renewOrderTerms(tx, orderId)
   await renewHold(tx, orderId)
-  await moveState(edit, order, planned, orderNote('order-edited', `${id}`))
+  await moveState(edit, order, planned, { code: 'order-edited', editId: id })
   if (isInvoiced) await amendInvoice(tx, { orderId, editId: id, ...planned }, now)
   const { refund, toGiftCard } = planned
   const purpose = { cause: 'edited', orderEditId: id } as const
@@ -95,7 +95,7 @@ async function moveState(
   { tx, actor, now }: Edit,
   { id, state }: Order,
   { after, due }: PlannedEdit,
-  note: string,
+  note: NewOrderNote,
 ): Promise<void> {
   const change = { actor, note, now }
   if (due > 0 && state === 'paid') {

@@ -1,13 +1,18 @@
 import { expect, it } from 'vitest'
 import { commandLineActor, shopperActor, staffActor } from '../actor.ts'
 import type { OrderEvent } from '../orders/order.ts'
-import { orderNote } from '../orders/order-note.ts'
+import type { OrderNote } from '../orders/order-note.ts'
 import { orderTimeline } from './order-timeline.ts'
 
 const at = (minute: number) => `2026-11-22T14:0${minute}:00.000Z`
 const maria = staffActor('Maria')
-const event = (state: OrderEvent['state'], minute: number, note = '', actor = maria): OrderEvent => ({
-  ...{ state, at: at(minute), actor, note },
+const event = (
+  state: OrderEvent['state'],
+  minute: number,
+  note: (Partial<OrderNote> & Pick<OrderNote, 'code'>) | null = null,
+  actor = maria,
+): OrderEvent => ({
+  ...{ state, at: at(minute), actor, note: note && { value: '', editId: null, shipmentId: null, ...note } },
 })
 const shipment = (id: number, minute: number) => ({
   ...{ id, carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null, lines: [] },
@@ -17,13 +22,13 @@ const nothing = { payments: [], refunds: [], itemRefunds: [], emails: [], notes:
 
 it('lists what happened, newest first, and names packages and payments once', () => {
   const events = [
-    event('placed', 0, '', shopperActor),
-    event('paid', 1, '', shopperActor),
+    event('placed', 0, null, shopperActor),
+    event('paid', 1, null, shopperActor),
     event('packed', 2),
-    event('paid', 3, 'package-shipped 12'),
+    event('paid', 3, { code: 'package-shipped', shipmentId: 12 }),
     event('packed', 4),
-    event('shipped', 5, orderNote('order-shipped', 'claim-made C-1')),
-    event('shipped', 6, 'return-requested R-1', shopperActor),
+    event('shipped', 5, { code: 'order-shipped', shipmentId: 14 }),
+    event('shipped', 6, { code: 'return-requested', value: 'R-1' }, shopperActor),
   ]
   const order = { events, shipments: [shipment(12, 3), shipment(14, 5)] }
   const payment = { ...{ id: 1, provider: 'stripe', state: 'paid', amount: 100 as never }, settledAt: at(1) }
@@ -46,7 +51,11 @@ it('lists what happened, newest first, and names packages and payments once', ()
 })
 
 it('keeps the event of a package that was taken back, and of money without a payment', () => {
-  const events = [event('paid', 0, 'nothing-due'), event('paid', 1, 'package-shipped 9'), event('paid', 2)]
+  const events = [
+    event('paid', 0, { code: 'nothing-due' }),
+    event('paid', 1, { code: 'package-shipped' }),
+    event('paid', 2),
+  ]
   const items = orderTimeline({ ...nothing, order: { events, shipments: [] } })
   expect(items.map(({ kind }) => kind)).toEqual(['event', 'event', 'event'])
 })

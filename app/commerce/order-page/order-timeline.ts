@@ -1,6 +1,5 @@
 import type { Actor } from '../actor.ts'
 import type { OrderEvent, OrderShipment } from '../orders/order.ts'
-import { parseOrderNote } from '../orders/order-note.ts'
 import type { OrderEmail } from './order-email-store.server.ts'
 import type { PageItemRefund, PagePayment, PageRefund } from './order-page-store.server.ts'
 import type { StaffOrderPage } from './read-order-page.server.ts'
@@ -50,13 +49,8 @@ function eventItem(
   shipments: readonly OrderShipment[],
   paid: readonly PagePayment[],
 ): TimelineItem[] {
-  const note = parseOrderNote(event.note)
-  const index =
-    note?.code === 'package-shipped'
-      ? shipments.findIndex(({ id }) => String(id) === note.value)
-      : note?.code === 'order-shipped'
-        ? shipments.findIndex(({ shippedAt }) => shippedAt === event.at)
-        : -1
+  const { note } = event
+  const index = shipments.findIndex(({ id }) => id === note?.shipmentId)
   if (index >= 0)
     return [
       { kind: 'package', at: event.at, actor: event.actor, shipment: shipments[index]!, number: index + 1 },

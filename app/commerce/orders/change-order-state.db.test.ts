@@ -19,7 +19,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
           await tx.updateTable('customer_order').set({ state: from }).where('id', '=', id).execute()
           const moved = await changeOrderState(tx, id, to, {
             actor: staffActor('Grace'),
-            note: from,
+            note: null,
             now: cartTestNow,
           })
           expect([from, to, moved]).toEqual([from, to, canTransition(from, to)])
@@ -32,7 +32,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
     const unknown = db
       .transaction()
       .execute(tx =>
-        changeOrderState(tx, 999_999, 'paid', { actor: staffActor(''), note: '', now: cartTestNow }),
+        changeOrderState(tx, 999_999, 'paid', { actor: staffActor(''), note: null, now: cartTestNow }),
       )
     expect(await unknown).toBe(false)
   })
@@ -44,7 +44,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
       db.transaction().execute(tx =>
         changeOrderState(tx, id, at % 2 ? 'paid' : 'canceled', {
           actor: staffActor(''),
-          note: '',
+          note: null,
           now: cartTestNow,
         }),
       ),
@@ -56,5 +56,25 @@ describe.each(databases)('order states in the database, on %s', kind => {
       moved.includes('paid') ? ['canceled', 'paid'] : ['canceled'],
     )
     expect([state, await count('order_event')]).toEqual(['canceled', 1 + moved.filter(Boolean).length])
+  })
+
+  it.each([
+    { note: 'return-accepted' },
+    { note: 'claim-made' },
+    { note: 'order-edited' },
+    { note: 'withdrawal-declared' },
+    { note: 'paid-by-gift-card' },
+    { note: 'packing-undone', card_ending: 'ABCD' },
+    { card_ending: 'ABCD' },
+  ] as const)('keeps no event with %j, which isn’t what its note is about', async columns => {
+    const { db, shopper, buy } = await orderShop(kind)
+    const { id } = await buy(await shopper(blackTeeSku))
+    const event = { order_id: id, state: 'placed', at: cartTestNow.toISOString(), actor: 'shopper' } as const
+    await expect(
+      db
+        .insertInto('order_event')
+        .values({ ...event, ...columns })
+        .execute(),
+    ).rejects.toThrow(/order_event_about/)
   })
 })

@@ -6,11 +6,11 @@ import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { noteOrderChange, noteSale } from '../sales/sales-change-store.server.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
+import { type NewOrderNote, noteColumns } from './order-note.ts'
 
 export interface OrderStateChange {
   actor: Actor
-  /** From `orderNote`, or empty. */
-  note: string
+  note: NewOrderNote | null
   now: Date
 }
 
@@ -117,17 +117,23 @@ export async function addOrderNote(
   await addOrderEvent(tx, { order_id: orderId, state, at: now.toISOString(), actor, note })
 }
 
-type NewOrderEvent = Omit<Schema['order_event'], 'id' | 'actor'> & { actor: Actor }
+type NewOrderEvent = Pick<Schema['order_event'], 'order_id' | 'state' | 'at'> & {
+  actor: Actor
+  note: NewOrderNote | null
+}
 
 export async function addOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void> {
   await tx.executeQuery(orderEventWrite(tx, event))
 }
 
-export function orderEventWrite(tx: Tx, { actor, ...event }: NewOrderEvent): CompiledQuery {
-  return insertOrderEvent.with(tx, { ...event, actor: actorText(actor) })
+export function orderEventWrite(tx: Tx, { actor, note, ...event }: NewOrderEvent): CompiledQuery {
+  return insertOrderEvent.with(tx, { ...event, ...noteColumns(note), actor: actorText(actor) })
 }
 
-const insertOrderEvent = prepared(
-  (db, { order_id, state, at, actor, note }: Omit<Schema['order_event'], 'id'>) =>
-    db.insertInto('order_event').values({ order_id, state, at, actor, note }),
+const insertOrderEvent = prepared((db, event: Omit<Schema['order_event'], 'id'>) =>
+  db.insertInto('order_event').values({
+    ...{ order_id: event.order_id, state: event.state, at: event.at, actor: event.actor, note: event.note },
+    ...{ edit_id: event.edit_id, shipment_id: event.shipment_id, return_id: event.return_id },
+    ...{ claim_id: event.claim_id, withdrawal_id: event.withdrawal_id, card_ending: event.card_ending },
+  }),
 )

@@ -9,6 +9,7 @@ import { toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Order, OrderLine } from './order.ts'
+import { toOrderNote } from './order-note.ts'
 import { parseOrderNumber } from './order-number.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 import { toAgreedTax } from './taxes/agreed-tax-columns.ts'
@@ -61,8 +62,19 @@ function selectOrders(db: Db) {
         .whereRef('order_id', '=', 'customer_order.id')
         .orderBy('position')
       const events = selectFrom('order_event')
-        .select(['order_event.state', 'at', 'actor', 'note'])
-        .whereRef('order_id', '=', 'customer_order.id')
+        .leftJoin('order_return', 'order_return.id', 'order_event.return_id')
+        .leftJoin('warranty_claim', 'warranty_claim.id', 'order_event.claim_id')
+        .leftJoin('withdrawal', 'withdrawal.id', 'order_event.withdrawal_id')
+        .select(['order_event.state', 'order_event.at', 'order_event.actor', 'order_event.note as code'])
+        .select([
+          'order_event.edit_id as editId',
+          'order_event.shipment_id as shipmentId',
+          'card_ending as cardEnding',
+        ])
+        .select(({ fn }) =>
+          fn.coalesce('order_return.number', 'warranty_claim.number', 'withdrawal.number').as('number'),
+        )
+        .whereRef('order_event.order_id', '=', 'customer_order.id')
         .orderBy('order_event.id')
       const shipments = selectFrom('shipment')
         .select(['shipment.id', 'carrier', 'tracking_number as trackingNumber'])
@@ -99,6 +111,7 @@ type OrderRows = Awaited<ReturnType<typeof ordersById>>[number]
 function toOrder(db: Db | Tx, row: OrderRows | undefined): Order | undefined {
   if (!row) return undefined
   const shipped = Map.groupBy(parseJsonRows(row.shipped), ({ shipmentId }) => shipmentId)
+  const shipments = parseJsonRows(row.shipments)
   return {
     id: row.id,
     number: row.number,
@@ -137,8 +150,10 @@ function toOrder(db: Db | Tx, row: OrderRows | undefined): Order | undefined {
     warrantyYears: row.warranty_years,
     arrival: toArrival(row),
     arrivalDays: businessDays(row.arrival_min_days, row.arrival_max_days),
-    events: parseJsonRows(row.events).map(event => ({ ...event, actor: parseActor(event.actor) })),
-    shipments: parseJsonRows(row.shipments).map(shipment => ({
+    events: parseJsonRows(row.events).map(({ state, at, actor, ...note }) => ({
+      ...{ state, at, actor: parseActor(actor), note: toOrderNote(note, shipments) },
+    })),
+    shipments: shipments.map(shipment => ({
       ...shipment,
       lines: (shipped.get(shipment.id) ?? []).map(({ shipmentId: _, ...line }) => line),
     })),

@@ -5,6 +5,7 @@ import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { AgreedTax } from '../taxes/tax-rate.ts'
+import type { OrderNote } from './order-note.ts'
 
 export { type OrderState, orderStates } from '../../db/schema/order-state.ts'
 
@@ -117,8 +118,7 @@ export interface OrderEvent {
   state: OrderState
   at: string
   actor: Actor
-  /** From `orderNote`, or text. */
-  note: string
+  note: OrderNote | null
 }
 
 export interface OrderShipment {

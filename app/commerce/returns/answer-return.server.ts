@@ -4,7 +4,6 @@ import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { proseText } from '../typed/typed-text.ts'
 import { changeReturnState, findReturn } from './return-store.server.ts'
@@ -53,7 +52,7 @@ async function answerReturn(
     if (to === 'declined' && isPartlyBack) return { ok: false, reason: 'not-open' }
     if (!(await changeReturnState(tx, found.id, to, now, proseText(message))))
       return { ok: false, reason: 'not-open' }
-    await addOrderNote(tx, found.orderId, { actor, note: orderNote(`return-${to}`, number), now })
+    await addOrderNote(tx, found.orderId, { actor, note: { code: `return-${to}`, returnId: found.id }, now })
     const order = await readOrderById(tx, found.orderId)
     if (!order) throw new Error(`return ${number} has no order`)
     const kind = `return-${to}` as const

@@ -6,7 +6,6 @@ import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { hashToken } from '../random-token.server.ts'
 import { proseText } from '../typed/typed-text.ts'
@@ -88,7 +87,7 @@ export async function openReturn(
     }
     const returnId = await addReturn(tx, row, planned.lines)
     await changeReturnState(tx, returnId, 'accepted', now, message)
-    await addOrderNote(tx, orderId, { actor, note: orderNote('return-accepted', number), now })
+    await addOrderNote(tx, orderId, { actor, note: { code: 'return-accepted', returnId }, now })
     const kind = 'return-accepted'
     const idempotencyKey = `${kind}-${returnId}`
     await queueEmail(tx, { kind, returnId, to: order.email, idempotencyKey }, now)

@@ -5,7 +5,6 @@ import { toAmount } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { requestRefund } from '../payments/refunds/request-refund.server.ts'
 import { takeBackStock } from '../stock/stock-ledger-store.server.ts'
@@ -88,11 +87,11 @@ interface Booked {
 async function bookArrival(
   tx: Tx,
   order: Order,
-  { id: returnId, number }: OrderReturn,
+  { id: returnId }: OrderReturn,
   { planned, promised, actor, now }: Booked,
 ): Promise<void> {
   const { lines, delivery, amount } = planned
-  const change = { actor, now, note: orderNote('return-received', number) }
+  const change = { actor, now, note: { code: 'return-received', returnId } } as const
   const isWhole = order.lines.every(({ quantity, returned }) => returned === quantity)
   if (!isWhole || !(await changeOrderState(tx, order.id, 'returned', change)))
     await addOrderNote(tx, order.id, change)

@@ -5,7 +5,6 @@ import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { promisedPeriods } from '../orders/promised-periods.ts'
 import { hashToken } from '../random-token.server.ts'
@@ -62,7 +61,11 @@ export async function requestReturn(db: Db, request: ReturnRequest, now: Date): 
     const said = { reason, comment, requested_at: now.toISOString() }
     const row = { number, order_id: orderId, key_hash: keyHash, amount: planned.amount, ...said }
     const returnId = await addReturn(tx, row, planned.lines)
-    await addOrderNote(tx, orderId, { actor: shopperActor, note: orderNote('return-requested', number), now })
+    await addOrderNote(tx, orderId, {
+      actor: shopperActor,
+      note: { code: 'return-requested', returnId },
+      now,
+    })
     await queueEmail(
       tx,
       { kind: 'return-requested', returnId, to: order.email, idempotencyKey: `return-requested-${returnId}` },

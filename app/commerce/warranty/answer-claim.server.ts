@@ -4,7 +4,6 @@ import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { proseText } from '../typed/typed-text.ts'
 import { readOpenClaims, saveClaimAnswer } from './claim-store.server.ts'
 
@@ -26,7 +25,7 @@ export async function answerClaim(
     const { id: claimId, orderId, email: to } = claim
     await lockOrder(tx, orderId)
     if (!(await saveClaimAnswer(tx, claimId, message, now))) return { ok: false, reason: 'answered-before' }
-    await addOrderNote(tx, orderId, { actor, note: orderNote('claim-answered', number), now })
+    await addOrderNote(tx, orderId, { actor, note: { code: 'claim-answered', claimId }, now })
     await queueEmail(
       tx,
       { kind: 'claim-answered', claimId, to, idempotencyKey: `claim-answered-${claimId}` },

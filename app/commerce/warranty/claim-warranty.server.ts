@@ -6,7 +6,6 @@ import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
 import type { Order } from '../orders/order.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { promisedPeriods } from '../orders/promised-periods.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { addClaim, findClaimByKey } from './claim-store.server.ts'
@@ -45,7 +44,7 @@ export async function claimWarranty(
       const existing = await findClaimByKey(tx, key)
       return existing === undefined ? { ok: false, reason: 'too-many-open' } : { ok: true, number: existing }
     }
-    await addOrderNote(tx, order.id, { actor: shopperActor, note: orderNote('claim-made', number), now })
+    await addOrderNote(tx, order.id, { actor: shopperActor, note: { code: 'claim-made', claimId }, now })
     await queueEmail(
       tx,
       { kind: 'claim-received', claimId, to: order.email, idempotencyKey: `claim-received-${claimId}` },

@@ -5,7 +5,6 @@ import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'
 import { lockOrder } from '../orders/lock-order-store.server.ts'
-import { orderNote } from '../orders/order-note.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { findOrderByNumber } from '../orders/order-store.server.ts'
 import { hashToken } from '../random-token.server.ts'
@@ -35,7 +34,7 @@ export async function declareWithdrawal(
       if (existing === undefined) throw new Error(`withdrawal number ${number} is taken`)
       return existing
     }
-    const note = orderNote('withdrawal-declared', number)
+    const note = { code: 'withdrawal-declared', withdrawalId } as const
     if (order) await addOrderNote(tx, order.id, { actor: shopperActor, note, now })
     await queueEmail(
       tx,

@@ -8,6 +8,7 @@ export type SampleRow = Readonly<Record<string, string | number | null>>
 const given: { [Name in keyof Schema]?: Partial<Insertable<Schema[Name]>> } = {
   customer_deletion: { email: null },
   gift_card: { currency: 'USD' },
+  order_event: { edit_id: null, shipment_id: null, return_id: null, withdrawal_id: null, card_ending: null },
   payment: { currency: 'USD' },
   product: { publish_at: null, removed_at: null },
   variant: { compare_at_price: 2 },

@@ -136,37 +136,6 @@ export const orderTables = [
     },
     { key: ['order_id', 'position'] },
   ),
-  /** Order history. An event may add a note without a new state. */
-  table(
-    'order_event',
-    {
-      id,
-      order_id: integer.references('customer_order'),
-      state: oneOf(...orderStates),
-      at: text,
-      actor: text,
-      note: text,
-    },
-    { indexes: { order_event_by_order: '(order_id)' } },
-  ),
-  /** A change of an order before it was packed. */
-  table(
-    'order_edit',
-    {
-      id,
-      order_id: integer.references('customer_order'),
-      at: text,
-      actor: text,
-      /** JSON of an OrderContent. */
-      before: text,
-      after: text,
-      /** To payments and gift card. */
-      refunded: integer.check('>= 0'),
-      /** The balance due afterwards. */
-      due: integer.check('>= 0'),
-    },
-    { indexes: { order_edit_by_order: '(order_id)' } },
-  ),
   /** Texts that find an order, in lower case and without accents: a search finds terms that start with it. */
   table(
     'order_term',
@@ -179,19 +148,6 @@ export const orderTables = [
   ),
   /** A saved view of the order list: its name and the query of its URL. */
   table('order_view', { id, name: text.unique(), query: text }),
-  /** Notes about an order from staff to staff. */
-  table(
-    'staff_note',
-    {
-      id,
-      order_id: integer.references('customer_order'),
-      text,
-      at: text,
-      actor: text,
-      removed_at: text.optional(),
-    },
-    { indexes: { staff_note_by_order: '(order_id)' } },
-  ),
   /** The stock that an unpaid order holds, until it is paid or canceled. Hashes are keyed. */
   table(
     'unpaid_hold',

@@ -5,6 +5,7 @@ import { catalogTables } from './catalog-tables.ts'
 import { changeTables } from './change-tables.ts'
 import { contentTables } from './content-tables.ts'
 import { findingTables } from './finding-tables.ts'
+import { orderHistoryTables } from './order-history-tables.ts'
 import { orderTables } from './order-tables.ts'
 import { paymentTables } from './payment-tables.ts'
 import { reviewTables } from './review-tables.ts'
@@ -26,6 +27,7 @@ export const tables = [
   ...visitorTables,
   ...accountTables,
   ...orderTables,
+  ...orderHistoryTables,
   ...paymentTables,
   ...afterSaleTables,
   ...salesTables,

@@ -95,6 +95,9 @@ export const orderKinds = {
     rows: (db, owner) =>
       selectAccountOrders(db, owner)
         .innerJoin('order_event', 'order_event.order_id', 'customer_order.id')
+        .leftJoin('order_return', 'order_return.id', 'order_event.return_id')
+        .leftJoin('warranty_claim', 'warranty_claim.id', 'order_event.claim_id')
+        .leftJoin('withdrawal', 'withdrawal.id', 'order_event.withdrawal_id')
         .orderBy('order_event.id'),
     columns: {
       order: 'customer_order.number',
@@ -102,6 +105,10 @@ export const orderKinds = {
       state: 'order_event.state',
       by: 'order_event.actor',
       note: 'order_event.note',
+      return: 'order_return.number',
+      claim: 'warranty_claim.number',
+      withdrawal: 'withdrawal.number',
+      cardEnding: 'order_event.card_ending',
     },
     // Not the names of staff.
     formats: { by: 'actor-kind' },

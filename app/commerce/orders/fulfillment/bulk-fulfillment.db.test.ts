@@ -39,7 +39,7 @@ describe.each(databases)('fulfillment in bulk, on %s', kind => {
       'paid',
       'canceled',
     ])
-    expect((await read(one)).events.at(-1)).toMatchObject({ state: 'paid', note: 'packing-undone' })
+    expect((await read(one)).events.at(-1)).toMatchObject({ state: 'paid', note: { code: 'packing-undone' } })
 
     if (!undone.ok) throw new Error('not undone')
     await undo(db, undone.changeSet, { ...by, now: afterMinutes(2) })

@@ -31,7 +31,7 @@ export async function deliverOrder(
   { actor, now }: FulfillmentStep,
 ): Promise<FulfillmentResult> {
   return inOneCommit(db, async tx => {
-    if (!(await changeOrderState(tx, id, 'delivered', { actor, note: '', now }))) return toResult(false)
+    if (!(await changeOrderState(tx, id, 'delivered', { actor, note: null, now }))) return toResult(false)
     await markShipmentsDelivered(tx, id, now)
     return toResult(true)
   })

@@ -6,7 +6,6 @@ import type { Edit } from '../../changes/edit.server.ts'
 import type { Compensation } from '../../changes/undo/undo-context.server.ts'
 import { changeOrderState, takeBackOrderState } from '../change-order-state.server.ts'
 import type { OrderState } from '../order.ts'
-import { orderNote } from '../order-note.ts'
 import { readOrderStates } from './order-states-store.server.ts'
 
 /** Orders of a bulk change that were in another state. */
@@ -51,7 +50,7 @@ async function pack(edit: Edit, orderIds: readonly number[]) {
 
 async function packOne(edit: Edit, id: number): Promise<boolean> {
   const { tx, actor, now } = edit
-  if (!(await changeOrderState(tx, id, 'packed', { actor, note: '', now }))) return false
+  if (!(await changeOrderState(tx, id, 'packed', { actor, note: null, now }))) return false
   edit.record({ table: packingTable, key: { id }, before: null, after: { id } })
   return true
 }
@@ -64,7 +63,7 @@ export const compensatePacking: Compensation = async (edit, { key, before, after
   const id = Number(key.id)
   if (!after) return (await packOne(edit, id)) ? { ok: true } : { ok: false, reason: 'not-now' }
   const { tx, actor, now } = edit
-  const note = orderNote('packing-undone')
+  const note = { code: 'packing-undone' } as const
   if (!(await takeBackOrderState(tx, id, { from: ['packed'], to: 'paid' }, { actor, note, now })))
     return { ok: false, reason: 'not-now' }
   edit.record({ table: packingTable, key, before: after, after: before })

@@ -39,7 +39,7 @@ describe.each(databases)('shipping an order in parts, on %s', kind => {
     expect(between.shipments).toMatchObject([{ lines: part }])
     expect(between.events.at(-1)).toMatchObject({
       state: 'paid',
-      note: `package-shipped ${between.shipments[0]!.id}`,
+      note: { code: 'package-shipped', shipmentId: between.shipments[0]!.id },
     })
     expect(await ship(undefined)).toEqual({ ok: false, reason: 'not-now' })
     expect(await deliver(order, now)).toEqual({ ok: false, reason: 'not-now' })

@@ -10,7 +10,6 @@ import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { changeOrderStateFrom, takeBackOrderState } from '../change-order-state.server.ts'
 import { lockOrder } from '../lock-order-store.server.ts'
 import { type Order, orderStatesBefore, type ShipmentLine } from '../order.ts'
-import { orderNote } from '../order-note.ts'
 import { unshippedLines } from './part-shipment.ts'
 import type { Shipment } from './shipment.ts'
 import {
@@ -67,13 +66,13 @@ export async function ship(
         tx,
         orderId,
         { from: orderStatesBefore('shipped'), to: 'shipped' },
-        { actor, note: orderNote('order-shipped', `${carrier} ${trackingNumber}`), now },
+        { actor, note: { code: 'order-shipped', shipmentId: id }, now },
       )
     : await takeBackOrderState(
         tx,
         orderId,
         { from: orderStatesBefore('shipped'), to: 'paid' },
-        { actor, note: orderNote('package-shipped', String(id)), now },
+        { actor, note: { code: 'package-shipped', shipmentId: id }, now },
       )
   if (!order) return { ok: false, reason: 'not-now' }
   const email = { kind: 'order-shipped', orderId, shipmentId: id, to: order.email } as const
@@ -90,7 +89,7 @@ export async function ship(
 export const compensateShipment: Compensation = async (edit, { key, before, after }) => {
   if (!after) return shipAgain(edit, before!)
   const { tx, actor, now } = edit
-  const note = orderNote('shipment-undone')
+  const note = { code: 'shipment-undone' } as const
   const id = Number(key.id)
   const orderId = Number(after.order_id)
   // Items that an edit added since were never packed.

@@ -33,7 +33,7 @@ export async function finishRefund(
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
   if (refund.cause !== 'edited' && order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
-    await changeOrderState(tx, order.id, 'refunded', { actor, note: '', now })
+    await changeOrderState(tx, order.id, 'refunded', { actor, note: null, now })
   return true
 }
 

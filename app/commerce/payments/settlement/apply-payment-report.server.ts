@@ -3,7 +3,6 @@ import type { Db, Tx } from '../../../db/schema/schema.ts'
 import { providerActor } from '../../actor.ts'
 import type { MismatchReason } from '../../mismatch-reason.ts'
 import { addOrderNote } from '../../orders/change-order-state.server.ts'
-import { orderNote } from '../../orders/order-note.ts'
 import { findMismatchReason, isRefundOf } from '../mismatches/payment-mismatch.ts'
 import { addMismatch } from '../mismatches/payment-mismatch-store.server.ts'
 import type { PaymentReport, PaymentState, RefundReport } from '../payment-provider.ts'
@@ -75,7 +74,7 @@ async function recordMismatch(
   now: Date,
 ): Promise<void> {
   const row = { payment_id: payment.id, reference, reason, amount, currency, found_at: now.toISOString() }
-  const note = orderNote(reason === 'refund' ? 'refund-mismatch' : 'payment-mismatch')
+  const note = { code: reason === 'refund' ? 'refund-mismatch' : 'payment-mismatch' } as const
   const actor = providerActor(payment.provider)
   if (await addMismatch(tx, row)) await addOrderNote(tx, payment.orderId, { actor, note, now })
 }

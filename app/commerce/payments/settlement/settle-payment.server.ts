@@ -72,7 +72,7 @@ async function markPaid(
   order: OrderBalance,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<void> {
-  await changeOrderState(tx, order.id, 'paid', { actor, note: '', now })
+  await changeOrderState(tx, order.id, 'paid', { actor, note: null, now })
   // Before emails are locked, like refunds.
   await issueInvoice(tx, order.id, now)
   await dropUnsentEmail(tx, orderEmailKey('payment-reminder', order.id))

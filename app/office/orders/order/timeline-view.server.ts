@@ -4,7 +4,6 @@ import { orderTimeline, type TimelineItem } from '../../../commerce/order-page/o
 import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
 import { canResend } from '../../../commerce/order-page/resend-email.server.ts'
 import type { OrderLine } from '../../../commerce/orders/order.ts'
-import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { formatList, formatMoney } from '../../../messages/format.ts'
 import { orderPageMessages } from '../../../messages/office/order-page.ts'
 import type { OfficeIconName } from '../../ui/office-icon.tsx'
@@ -59,10 +58,9 @@ function lineOf(
   switch (item.kind) {
     case 'event': {
       const { state, note, actor } = item.event
-      const parsed = parseOrderNote(note)
-      const text = parsed ? texts.notes[parsed.code](parsed.value) : texts.events[state]
+      const text = note ? texts.notes[note.code](note.value) : texts.events[state]
       const icon = eventIcons[state] ?? 'inbox'
-      const edit = parsed?.code === 'order-edited' && page.edits.find(({ id }) => String(id) === parsed.value)
+      const edit = note && page.edits.find(({ id }) => id === note.editId)
       if (!edit) return { icon, actor: actorName(actor), text }
       const said = editText(edit.before, edit.after, order.currency)
       return { icon: 'inbox', actor: actorName(actor), text, said }

@@ -2,7 +2,6 @@ import { expectedArrival } from '../../../commerce/orders/expected-arrival.ts'
 import { firstName } from '../../../commerce/orders/first-name.ts'
 import { isPartShipped } from '../../../commerce/orders/fulfillment/part-shipment.ts'
 import { bankTransferName, type Order } from '../../../commerce/orders/order.ts'
-import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { refundTarget } from '../../../commerce/orders/refund-target.ts'
 import { refundOfReturn, refundsOfReturns } from '../../../commerce/returns/refund-of-return.ts'
 import type { OrderReturn } from '../../../commerce/returns/return.ts'
@@ -39,7 +38,7 @@ export function orderHeadline(facts: OrderFacts): OrderHeadline {
   const { order, returns } = facts
   const canceledAt = order.events.find(({ state }) => state === 'canceled')?.at
   if (canceledAt !== undefined) return headline(texts.canceled(dated(canceledAt)), canceledLines(order))
-  const withdrawal = order.events.findLast(({ note }) => parseOrderNote(note)?.code === 'withdrawal-declared')
+  const withdrawal = order.events.findLast(({ note }) => note?.code === 'withdrawal-declared')
   const lastReturn = returns.at(-1)
   if (lastReturn && lastReturn.requestedAt >= (withdrawal?.at ?? '')) return returnHeadline(facts, lastReturn)
   if (order.state === 'returned' || order.state === 'refunded')
@@ -59,7 +58,7 @@ const headline = (title: string, lines: string[]): OrderHeadline => ({
 
 function canceledLines(order: Order): string[] {
   const { events, giftCard, refunded, currency } = order
-  const wasUnpaid = events.some(({ note }) => parseOrderNote(note)?.code === 'not-paid-in-time')
+  const wasUnpaid = events.some(({ note }) => note?.code === 'not-paid-in-time')
   return [
     ...(wasUnpaid ? [texts.notPaidInTime] : []),
     ...refundLines(order, 'payment'),

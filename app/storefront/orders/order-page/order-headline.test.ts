@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { toAmount } from '../../../commerce/money.ts'
 import type { Order, OrderState } from '../../../commerce/orders/order.ts'
+import type { OrderNoteCode } from '../../../commerce/orders/order-note.ts'
 import type { OrderReturn, ReturnLine } from '../../../commerce/returns/return.ts'
 import { runWithEmails } from '../../../messages/current-emails.ts'
 import { orderHeadline } from './order-headline.server.ts'
@@ -14,7 +15,7 @@ interface Case
   > {
   state: OrderState
   name?: string
-  events?: [state: OrderState, date: number, note?: string][]
+  events?: [state: OrderState, date: number, note?: OrderNoteCode][]
   returned?: Partial<OrderReturn>
   isConfirmed?: boolean
   hasDemoInbox?: boolean
@@ -47,7 +48,7 @@ const cases: Record<string, [Case, string[]]> = {
     {
       state: 'delivered',
       sendsEmails: false,
-      events: [['delivered', 20, 'withdrawal-declared W-7KQ4-M2XA']],
+      events: [['delivered', 20, 'withdrawal-declared']],
     },
     ['Withdrawn on November 20, 2026', 'We’ll contact you about returning the items and about your refund.'],
   ],
@@ -126,7 +127,7 @@ const cases: Record<string, [Case, string[]]> = {
       state: 'delivered',
       events: [
         ['delivered', 18],
-        ['delivered', 20, 'withdrawal-declared W-7KQ4-M2XA'],
+        ['delivered', 20, 'withdrawal-declared'],
       ],
     },
     ['Withdrawn on November 20, 2026', 'We’ll email you about returning the items and about your refund.'],
@@ -195,7 +196,13 @@ it.each(Object.entries(cases))('%s', (_, [given, lines]) => {
     },
     ...{ paid: 0, refunded: 0, giftCard: 0, ...amounts, state },
     shipments: Array.from({ length: packages }),
-    events: events.map(([to, date, note = '']) => ({ state: to, at: day(date), note })),
+    events: events.map(([to, date, code]) => ({
+      ...{
+        state: to,
+        at: day(date),
+        note: code ? { code, value: '', editId: null, shipmentId: null } : null,
+      },
+    })),
   } as unknown as Order
   const returns = returned
     ? [{ number: 'R-1', amount: 4400, lines: [], refunded: 0, ...returned } as unknown as OrderReturn]

@@ -1,5 +1,4 @@
 import type { OrderEvent } from '../../../commerce/orders/order.ts'
-import { parseOrderNote } from '../../../commerce/orders/order-note.ts'
 import { formatDate } from '../../../messages/format.ts'
 import { orderMessages } from '../../../messages/orders.ts'
 import styles from './order-screen.module.css'
@@ -22,18 +21,13 @@ export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
 
 /** An event without a change of state shows its note alone, as do a package with a part of the order and an edit. */
 function historyEntries(events: readonly OrderEvent[]) {
-  return events.map(({ state, at, note: stored }, id) => {
-    const code = parseOrderNote(stored)?.code
+  return events.map(({ state, at, note }, id) => {
+    const code = note?.code
     const isChange =
       code !== 'package-shipped' && code !== 'order-edited' && (id === 0 || events[id - 1]!.state !== state)
-    const note = noteText(stored)
-    if (!isChange) return { id, at, text: note }
+    const text = note ? orderMessages.notes[note.code](note) : ''
+    if (!isChange) return { id, at, text }
     const name = orderMessages.states[state]
-    return { id, at, text: note === '' ? name : orderMessages.historyEntry({ state: name, note }) }
+    return { id, at, text: text === '' ? name : orderMessages.historyEntry({ state: name, note: text }) }
   })
-}
-
-function noteText(stored: string): string {
-  const note = parseOrderNote(stored)
-  return note ? orderMessages.notes[note.code](note) : stored.slice(0, 1).toUpperCase() + stored.slice(1)
 }

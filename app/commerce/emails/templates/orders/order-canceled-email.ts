@@ -1,13 +1,12 @@
 import { orderEmailMessages } from '../../../../messages/order-emails.ts'
 import type { Order } from '../../../orders/order.ts'
-import { parseOrderNote } from '../../../orders/order-note.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { orderItemsPart } from './order-parts.ts'
 
 export function orderCanceledEmail({ order, url }: { order: Order; url: string }): EmailContent {
   const { number, paid, giftCard, events } = order
-  const wasUnpaid = events.some(({ note }) => parseOrderNote(note)?.code === 'not-paid-in-time')
+  const wasUnpaid = events.some(({ note }) => note?.code === 'not-paid-in-time')
   const texts = orderEmailMessages.canceled
   const sentences = [
     wasUnpaid ? texts.notPaid({ number }) : texts.intro({ number }),
