@@ -28,7 +28,7 @@ export default {
   'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
   'invalid-barcode': 'Bitte geben Sie alle Ziffern einer GTIN (EAN oder UPC) ein, etwa 4006381333931.',
   'invalid-key': 'Dieses Formular ist veraltet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
-  'invalid-country': 'Bitte geben Sie die zwei Buchstaben eines Landes ein, zum Beispiel US oder DE.',
+  'invalid-country': 'Dieses Länderkürzel gibt es nicht. Bitte geben Sie eines ein wie US oder DE.',
   'invalid-color': 'Bitte geben Sie eine Farbe ein, zum Beispiel #1a2b3c.',
   'invalid-link':
     'Bitte geben Sie eine Seite des Shops ein, zum Beispiel /about, oder einen Link mit https://, mailto: oder tel:.',

@@ -30,7 +30,7 @@ export default {
   'invalid-sku': 'Use up to 64 letters, digits, and symbols.',
   'invalid-barcode': 'Enter all digits of a GTIN (EAN or UPC), like 4006381333931.',
   'invalid-key': 'This form is out of date. Reload the page and try again.',
-  'invalid-country': 'Enter a two-letter country code, like US or DE.',
+  'invalid-country': 'There’s no country with this code. Enter one like US or DE.',
   'invalid-color': 'Enter a color, like #1a2b3c.',
   'invalid-link':
     'Enter a page of the shop, like /about, or a link that starts with https://, mailto: or tel:.',

@@ -137,7 +137,7 @@ export const settingRefusalTexts: {
   'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
   'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
   'bad-email': () => 'Enter an email address such as hello@shop.example.',
-  'bad-country': () => 'Enter a two-letter country code, such as US or DE.',
+  'bad-country': () => 'There’s no country with this code. Enter one such as US or DE.',
   'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
   'bad-time-zone': () => 'Enter a time zone, such as America/New_York or UTC.',
   'currency-fixed': ({ currency }) =>

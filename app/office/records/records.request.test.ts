@@ -127,7 +127,7 @@ describe('records in the office', () => {
     expect((await post('/office/selling/zones/new', zone)).to).toBe('/office/selling/zones')
     expect((await open('/office/selling/zones')).html).toContain('Tuvalu')
     const unknown = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, XQ' })
-    expect(unknown.html).toContain('XQ: Enter a two-letter country code')
+    expect(unknown.html).toContain('XQ: There’s no country with this code.')
     const taken = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, NU' })
     expect(taken.html).toContain('NU: That’s already taken.')
     const method = {
