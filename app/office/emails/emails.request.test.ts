@@ -66,6 +66,7 @@ it('saves texts, shows them, and says beside a field what is wrong', async () =>
   const conflict = await save({ heading: 'Hello' })
   expect(conflict.status).toBe(409)
   const conflictPage = await conflict.text()
+  expect(conflictPage).toContain('1 field needs a choice.')
   expect(conflictPage).toContain('manager changed this to “Thanks {name}” meanwhile')
   const form = formsOf(conflictPage, page).find(({ fields }) =>
     fields.some(([name]) => name === 'was.heading'),

@@ -58,7 +58,7 @@ export async function saveTexts(args: TextsArgs) {
       field,
       (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
     ])
-    return data({ typed: mine, base, errors: Object.fromEntries(errors) }, { status: 400 })
+    return data({ typed: mine, base, errors: Object.fromEntries(errors), isConflict: false }, { status: 400 })
   }
   if (!saved.ok) {
     const { conflicts } = saved
@@ -68,7 +68,7 @@ export async function saveTexts(args: TextsArgs) {
       errors[field as EmailTextField] = texts.conflict({ by, theirs })
     }
     const newer = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
-    return data({ typed: mine, base: { ...base, ...newer }, errors }, { status: 409 })
+    return data({ typed: mine, base: { ...base, ...newer }, errors, isConflict: true }, { status: 409 })
   }
   const { changeSet } = saved
   const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])

@@ -18,6 +18,8 @@ export interface TextsAnswer {
   /** What the form shows as saved: after a conflict, what others saved. */
   base: EmailTexts
   errors: Partial<Record<EmailTextField, string>>
+  /** Whether the errors say what others saved: the texts are right, and saving them again replaces those. */
+  isConflict: boolean
 }
 
 interface TextsFormProps {
@@ -31,12 +33,12 @@ interface TextsFormProps {
 
 /** The merchant's texts of an email in a language. */
 export function TextsForm({ kind, language, staffId, own, answer }: TextsFormProps) {
-  const { typed = own, base = own, errors = {} } = answer ?? {}
+  const { typed = own, base = own, errors = {}, isConflict = false } = answer ?? {}
   return (
     <DraftForm
       draftKey={`${staffId}:email-${kind}-${language}`}
       version={JSON.stringify([own, language])}
-      errors={errors}
+      {...(isConflict ? { conflictCount: Object.keys(errors).length } : { errors })}
       says={texts.says}
       action={`/office/settings/emails/${kind}?language=${language}`}
       className={styles.texts}
