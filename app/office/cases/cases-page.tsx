@@ -53,7 +53,7 @@ const { columns: heads } = texts
 
 const columns: RecordColumn<CaseRowView>[] = [
   {
-    ...{ id: 'case', head: heads.case, width: 14, card: 'name' },
+    ...{ id: 'case', head: heads.case, width: 12, card: 'name' },
     cell: ({ name, customer }) => (
       <>
         {name}
@@ -74,13 +74,13 @@ const columns: RecordColumn<CaseRowView>[] = [
     ),
   },
   {
-    ...{ id: 'status', head: heads.status, width: 12, card: 'fact' },
+    ...{ id: 'status', head: heads.status, width: 11, card: 'fact' },
     cell: ({ dial, status }) => <Status dial={dial}>{status}</Status>,
   },
 ]
 
 const due: RecordColumn<CaseRowView> = {
-  ...{ id: 'due', head: heads.due, width: 8, card: 'fact' },
+  ...{ id: 'due', head: heads.due, width: 7, card: 'fact' },
   cell: ({ due, isLate }) => <span className={isLate ? 'bad' : undefined}>{due}</span>,
 }
 
