@@ -59,6 +59,7 @@ function orderRow({
     },
     address: JSON.stringify({ ...address, city: 'Portland', region: 'OR', country, phone: '' }),
     ...{ subtotal: total, discount: 0, delivery: 0, delivery_tax: 0, tax: 0, tax_included: 1, gift_card: 0 },
+    ...{ return_days: 30, warranty_years: 2 },
     ...{ paid: paidAt === null ? 0 : total, is_test: isTest ? 1 : 0 },
   }
 }
@@ -73,6 +74,7 @@ function lineRows({ id, products, total }: BenchOrder): BenchRows {
       unit_price: total,
       discount: 0,
       tax: 0,
+      tax_rates: '[]',
       total,
     },
   }))

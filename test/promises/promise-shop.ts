@@ -33,11 +33,8 @@ export class PromiseShop {
   /** Finds a page of every kind, for newcomers and for the shopper. */
   async open(): Promise<void> {
     this.#shopper = await createAttackShopper(this.#shop, 1, { hasAccount: true })
-    // Without what their orders were promised, the settings apply.
-    await this.#shop.db
-      .updateTable('customer_order')
-      .set({ return_days: null, warranty_years: null })
-      .execute()
+    // The settings apply where they promise more.
+    await this.#shop.db.updateTable('customer_order').set({ return_days: 0, warranty_years: 0 }).execute()
     const { pages } = await crawl(
       this.#shop.ownOrigin,
       target => this.#shop.fetch(target),

@@ -147,6 +147,7 @@ describe.each(databases)('a change, on %s', kind => {
       .values({
         ...{ ...order, ...amounts, id: 1, state: 'placed', placed_at: now, currency: 'USD', country: 'US' },
         ...{ address: '{}', delivery_name: '', payment: 'test', tax_included: 1 },
+        ...{ return_days: 30, warranty_years: 2 },
       })
       .execute()
     const changed = await edit(edit => edit.update('customer_order', { id: 1 }, { email: 'eve@example.com' }))

@@ -99,10 +99,10 @@ describe('a credit', () => {
     expect([taken('standard'), taken('reduced')]).toEqual([138, 262])
   })
 
-  it('counts those from before parts were stored, and of goods that are gone, in proportion', () => {
+  it('counts those of goods that are gone in proportion', () => {
     const earlier: EarlierCredit[] = [
       { amount: toAmount(100), taxParts: { gone: toAmount(100) } },
-      { amount: toAmount(259), taxParts: null },
+      { amount: toAmount(259), taxParts: { 'also gone': toAmount(259) } },
       { amount: toAmount(10), taxParts: { reduced: toAmount(10) } },
     ]
     expect(creditedParts(mixed, earlier)).toEqual({ standard: 239, reduced: 130 })

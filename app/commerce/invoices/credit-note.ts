@@ -9,8 +9,7 @@ export type TaxParts = Readonly<Record<string, Amount>>
 /** An earlier credit note. */
 export interface EarlierCredit {
   amount: Amount
-  /** Null from before it was stored. */
-  taxParts: TaxParts | null
+  taxParts: TaxParts
 }
 
 /** The part of an amount that can still be credited: all credit notes together never exceed the order's total. */
@@ -20,7 +19,7 @@ export function creditableAmount(total: Amount, credited: Amount, amount: Amount
 
 /** How much of each group is credited. A part of a group that an edit has ended counts for all in proportion. */
 export function creditedParts(groups: readonly OrderTaxGroup[], earlier: readonly EarlierCredit[]): TaxParts {
-  const parts = groups.map(({ key }) => sumOf(earlier.map(({ taxParts }) => taxParts?.[key] ?? toAmount(0))))
+  const parts = groups.map(({ key }) => sumOf(earlier.map(({ taxParts }) => taxParts[key] ?? toAmount(0))))
   const rest = toAmount(sumOf(earlier.map(({ amount }) => amount)) - sumOf(parts))
   return partsByKey(groups, add(parts, divide(rest, groups, parts)))
 }

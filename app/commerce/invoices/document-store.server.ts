@@ -153,7 +153,7 @@ function toNumbered(row: Selectable<Schema['document']>): NumberedDocument {
     orderEditId: row.order_edit_id,
     issuedAt: row.issued_at,
     amount: toAmount(row.amount),
-    taxParts: row.tax_parts === null ? null : (JSON.parse(row.tax_parts) as TaxParts),
+    taxParts: JSON.parse(row.tax_parts ?? '{}') as TaxParts,
     sha256: row.sha256,
   }
 }

@@ -18,8 +18,8 @@ export interface IssuedDocument {
   /** ISO 8601. */
   issuedAt: string
   amount: Amount
-  /** Of a credit note of a refund or cancellation; null from before it was stored. */
-  taxParts: TaxParts | null
+  /** Of a credit note of a refund or cancellation; empty for all others. */
+  taxParts: TaxParts
   content: DocumentContent
   /** Of the PDF, in hexadecimal; null until it is rendered. */
   sha256: string | null

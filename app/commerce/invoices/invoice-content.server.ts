@@ -5,7 +5,7 @@ import { orderSummaryMessages } from '../../messages/order-summary.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order, OrderLine, OrderTax } from '../orders/order.ts'
 import { orderSummaryRows } from '../orders/order-summary.ts'
-import { agreedRates, hasMixedTaxes } from '../orders/taxes/order-taxes.ts'
+import { hasMixedTaxes } from '../orders/taxes/order-taxes.ts'
 import type { Settings } from '../settings/settings.ts'
 import { formatCountryDate } from './country-date.ts'
 import { formatDocumentNumber } from './document.ts'
@@ -61,9 +61,7 @@ function linesOf(order: Order): DocumentLine[] {
     const { title, options, sku, quantity, unitPrice } = line
     return {
       title,
-      detail: [options, sku, ...(isMixed ? taxNames(order, line) : [])]
-        .filter(part => part !== '')
-        .join(', '),
+      detail: [options, sku, ...(isMixed ? taxNames(line) : [])].filter(part => part !== '').join(', '),
       quantity: formatNumber(quantity),
       price: formatMoney(unitPrice, currency),
       amount: formatMoney(toAmount(unitPrice * quantity), currency),
@@ -72,9 +70,10 @@ function linesOf(order: Order): DocumentLine[] {
 }
 
 /** Such as "VAT 7%". */
-function taxNames(order: Order, line: OrderLine): string[] {
-  const rates = agreedRates(order, line)
-  return rates.map(({ name, rate }) => invoiceMessages.taxOfLine({ name, percent: formatNumber(rate / 100) }))
+function taxNames({ agreedTax }: OrderLine): string[] {
+  return agreedTax.rates.map(({ name, rate }) =>
+    invoiceMessages.taxOfLine({ name, percent: formatNumber(rate / 100) }),
+  )
 }
 
 /** The rows up to the total add up to it; included taxes stand below it. */

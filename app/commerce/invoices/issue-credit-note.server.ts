@@ -3,7 +3,7 @@ import type { RefundCause } from '../after-sale/refund-purpose.ts'
 import { type Amount, sumOf, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
-import { agreedRates, orderTaxGroups } from '../orders/taxes/order-taxes.ts'
+import { orderTaxGroups } from '../orders/taxes/order-taxes.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { taxGroupKey } from '../taxes/tax-groups.ts'
 import {
@@ -112,7 +112,7 @@ function purposeOf(order: Order, items: CreditedItems | undefined): CreditPurpos
   const { lines, delivery, extra } = items
   const byGroup = lines.flatMap(({ sku, amount }) => {
     const line = order.lines.find(one => one.sku === sku)
-    return line ? [{ key: taxGroupKey(agreedRates(order, line)), amount }] : []
+    return line ? [{ key: taxGroupKey(line.agreedTax.rates), amount }] : []
   })
   return { items: byGroup, delivery, extra }
 }

@@ -1,9 +1,8 @@
 import type { Address } from '../addresses/address.ts'
 import { type Amount, allocate, shareOf, sumOf, toAmount } from '../money.ts'
 import type { Order, OrderDiscount } from '../orders/order.ts'
-import { agreedRates } from '../orders/taxes/order-taxes.ts'
 import { calculateTax } from '../taxes/calculate-tax.ts'
-import { type AgreedTax, type ClassTaxRate, taxOfClass } from '../taxes/tax-rate.ts'
+import { type ClassTaxRate, taxOfClass } from '../taxes/tax-rate.ts'
 import type { ContentLine, OrderContent } from './order-content.ts'
 
 /** A line as it should be; its taxes follow. */
@@ -31,11 +30,8 @@ export function editedContent(
   // The order of SKUs decides who gets an odd cent, as when the order was placed.
   const sorted = lines.toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
   const net = sorted.map(line => toAmount(line.unitPrice * line.quantity - line.discount))
-  const agreed = sorted.map(
-    ({ agreedTax }): AgreedTax =>
-      taxRates
-        ? taxOfClass(taxRates, agreedTax?.taxClassId ?? null)
-        : (agreedTax ?? { taxClassId: null, rates: agreedRates(order, { agreedTax }) }),
+  const agreed = sorted.map(({ agreedTax }) =>
+    taxRates ? taxOfClass(taxRates, agreedTax.taxClassId) : agreedTax,
   )
   const taxed = net.map((amount, index) => ({ amount, rates: agreed[index]!.rates }))
   const tax = calculateTax({ lines: taxed, delivery: delivered }, taxIncluded)

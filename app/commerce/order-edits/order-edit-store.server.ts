@@ -46,15 +46,8 @@ export async function readOrderEdits(db: Db | Tx, orderId: number): Promise<Orde
     .execute()
   return rows.map(({ id, order_id, at, actor, before, after, refunded, due }) => ({
     ...{ id, orderId: order_id, at, actor: parseActor(actor), refunded, due },
-    ...{ before: parseContent(before), after: parseContent(after) },
+    ...{ before: JSON.parse(before) as OrderContent, after: JSON.parse(after) as OrderContent },
   }))
-}
-
-function parseContent(json: string): OrderContent {
-  const content = JSON.parse(json) as OrderContent
-  // Edits from before it was stored have none.
-  const lines = content.lines.map(line => ({ ...line, agreedTax: line.agreedTax ?? null }))
-  return { ...content, lines }
 }
 
 /** Writes an order's content; false if it isn't the order that was planned for, or is packed. */

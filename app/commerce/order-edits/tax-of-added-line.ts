@@ -1,5 +1,4 @@
 import type { Order } from '../orders/order.ts'
-import { agreedRates } from '../orders/taxes/order-taxes.ts'
 import { type AgreedTax, type ClassTaxRate, taxOfClass } from '../taxes/tax-rate.ts'
 
 /**
@@ -12,8 +11,8 @@ export function taxOfAddedLine(
   rates: readonly ClassTaxRate[],
 ): AgreedTax {
   const agreed = (classId: number | null) =>
-    order.lines.find(({ agreedTax }) => (agreedTax?.taxClassId ?? null) === classId)
+    order.lines.find(({ agreedTax }) => agreedTax.taxClassId === classId)
   const hasOwn = rates.some(rate => rate.taxClassId === taxClassId)
   const line = agreed(taxClassId) ?? (hasOwn ? undefined : agreed(null))
-  return line ? { taxClassId, rates: agreedRates(order, line) } : taxOfClass(rates, taxClassId)
+  return line ? { taxClassId, rates: line.agreedTax.rates } : taxOfClass(rates, taxClassId)
 }

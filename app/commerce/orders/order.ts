@@ -59,9 +59,9 @@ export interface Order {
   /** The deadline for paying; null once there is none. */
   paymentDueAt: string | null
   deliveredAt: string | null
-  /** As promised when it was placed; null if that wasn't stored. */
-  returnDays: number | null
-  warrantyYears: number | null
+  /** As promised when it was placed. */
+  returnDays: number
+  warrantyYears: number
   /** ISO dates, if it was to ship at once; null without an estimate. */
   arrival: ArrivalWindow | null
   /** From payment to arrival; null without an estimate. */
@@ -86,8 +86,7 @@ export interface OrderLine {
   /** This line's share of promotions on items. */
   discount: Amount
   tax: Amount
-  /** Null in orders from before it was stored: all taxes of the order are on all of its lines. */
-  agreedTax: AgreedTax | null
+  agreedTax: AgreedTax
   /** With tax. */
   total: Amount
   /** The quantity returned. */

@@ -9,7 +9,7 @@ export function promisedPeriods(
   settings: PromisedPeriods,
 ): PromisedPeriods {
   return {
-    returnDays: Math.max(order.returnDays ?? 0, settings.returnDays),
-    warrantyYears: Math.max(order.warrantyYears ?? 0, settings.warrantyYears),
+    returnDays: Math.max(order.returnDays, settings.returnDays),
+    warrantyYears: Math.max(order.warrantyYears, settings.warrantyYears),
   }
 }

@@ -40,6 +40,8 @@ export async function addUnpaidOrder(
       tax_included: 1,
       total: 8800,
       gift_card: giftCard,
+      return_days: 30,
+      warranty_years: 2,
       payment_due_at: new Date(now.getTime() + dueIn * 60_000).toISOString(),
       delivered_at: null,
     })

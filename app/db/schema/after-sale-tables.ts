@@ -154,7 +154,7 @@ export const afterSaleTables = [
       /** The total, in minor units of the order's currency. */
       amount: integer,
       issued_at: text,
-      /** JSON of how much it credits of the goods that are taxed alike; null for other documents, and from before it was stored. */
+      /** JSON of how much it credits of the goods that are taxed alike; null for other documents. */
       tax_parts: text.optional(),
       /** JSON of a DocumentContent; null until the end of the transaction that gave it its number. */
       content: text.optional(),

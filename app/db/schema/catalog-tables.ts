@@ -155,7 +155,7 @@ export const catalogTables = [
       hash: text.key(),
       width: integer.check('> 0'),
       height: integer.check('> 0'),
-      /** ISO 8601; empty for those of the first start, and of earlier versions. */
+      /** ISO 8601; empty for those of the first start. */
       uploaded_at: text.default(''),
     },
     { indexes: { picture_by_time: '(uploaded_at, hash)' } },

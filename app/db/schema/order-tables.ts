@@ -44,9 +44,9 @@ export const orderTables = [
       delivery_refunded: integer.default(0).check('between 0 and delivery'),
       payment_due_at: text.optional(),
       delivered_at: text.optional(),
-      /** As promised when the order was placed; null for orders from before it was stored. */
-      return_days: integer.optional(),
-      warranty_years: integer.optional(),
+      /** As promised when the order was placed. */
+      return_days: integer,
+      warranty_years: integer,
       /** ISO dates; null without an estimate. */
       arrives_from: text.optional(),
       arrives_to: text.optional(),
@@ -98,8 +98,8 @@ export const orderTables = [
       tax: integer.check('>= 0'),
       /** Of the product when it was ordered; the class may be gone. */
       tax_class_id: integer.optional(),
-      /** JSON of the TaxRates it was ordered by; null in orders from before it was stored, whose taxes are those of all lines. */
-      tax_rates: text.optional(),
+      /** JSON of the TaxRates it was ordered by. */
+      tax_rates: text,
       /** With tax. */
       total: integer.check('>= 0'),
       returned: integer.default(0),

@@ -107,8 +107,8 @@ export const paymentTables = [
       key: text.unique(),
       reason: text,
       amount: integer.check('> 0'),
-      /** The part of the amount that is for delivery; 0 in rows from before it was stored. */
-      delivery: integer.default(0).check('between 0 and amount'),
+      /** The part of the amount that is for delivery. */
+      delivery: integer.check('between 0 and amount'),
       at: text,
       actor: text,
     },

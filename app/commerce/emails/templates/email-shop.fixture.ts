@@ -94,6 +94,8 @@ async function addOrder(db: Db, name: string): Promise<void> {
       tax_included: 0,
       total: 9923,
       gift_card: 2000,
+      return_days: 0,
+      warranty_years: 0,
       payment_due_at: '2026-12-05T12:00:00.000Z',
     })
     .execute()
@@ -101,7 +103,7 @@ async function addOrder(db: Db, name: string): Promise<void> {
 
 async function addLines(db: Db, name: string): Promise<void> {
   const picture = JSON.stringify({ hash: emailPictureHash, width: 1200, height: 1500, alt: 'A clay bag' })
-  const line = { order_id: 1, product_id: 1, slug: 'school-bag', tax: 0, total: 1 }
+  const line = { order_id: 1, product_id: 1, slug: 'school-bag', tax: 0, tax_rates: '[]', total: 1 }
   const lines: [title: string, options: string, quantity: number, price: number, discount: number][] = [
     ['School Bag & Co', 'Clay', 2, 4400, 880],
     [`Water Pot ${name === 'Ada Lovelace' ? '' : name}`.trim(), '', 1, 980, 98],

@@ -113,8 +113,7 @@ async function shipAgain(edit: Edit, row: TableRow): ReturnType<Compensation> {
       trackingNumber: String(tracking_number),
       trackingUrl: tracking_url === null ? null : String(tracking_url),
     },
-    // Packages from before their items were recorded had the whole order.
-    typeof lines === 'string' ? (JSON.parse(lines) as ShipmentLine[]) : undefined,
+    JSON.parse(String(lines)) as ShipmentLine[],
   )
   return shipped.ok ? { ok: true } : { ok: false, reason: 'not-now' }
 }

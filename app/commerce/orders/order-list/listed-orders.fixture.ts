@@ -88,6 +88,8 @@ async function addListedOrder(db: Db, order: FixtureOrder): Promise<void> {
         tax: 0,
         tax_included: 0,
         gift_card: 0,
+        return_days: 30,
+        warranty_years: 2,
       },
     })
     .execute()
@@ -96,7 +98,7 @@ async function addListedOrder(db: Db, order: FixtureOrder): Promise<void> {
     .values(
       order.products.map((product, position) => ({
         ...{ order_id: id, position, product_id: product, sku: `TEE-${product}`, slug: 'tee', title: 'Tee' },
-        ...{ options: '', quantity: 1, unit_price: total, discount: 0, tax: 0, total },
+        ...{ options: '', quantity: 1, unit_price: total, discount: 0, tax: 0, tax_rates: '[]', total },
       })),
     )
     .execute()

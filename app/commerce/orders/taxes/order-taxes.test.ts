@@ -70,10 +70,4 @@ describe('the parts of an order that are taxed alike', () => {
       }),
     )
   })
-
-  it('are told from the taxes alone in an order from before lines had rates', () => {
-    const order = orderOf([{ price: 10_000, rates: [sparing, whole] }], 1000, true)
-    const lines = order.lines.map(line => ({ ...line, agreedTax: null }))
-    expect(orderTaxGroups({ ...order, lines })).toEqual(orderTaxGroups(order))
-  })
 })

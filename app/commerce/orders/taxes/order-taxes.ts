@@ -21,17 +21,9 @@ export interface OrderTaxGroup {
   taxes: OrderTax[]
 }
 
-/** The rates that a line was ordered by. */
-export function agreedRates(
-  order: TaxedOrder,
-  { agreedTax }: Pick<OrderLine, 'agreedTax'>,
-): readonly TaxRate[] {
-  return agreedTax?.rates ?? ratesOf(order)
-}
-
 /** Whether some goods are taxed differently than others. */
 export function hasMixedTaxes(order: TaxedOrder): boolean {
-  return new Set(order.lines.map(line => taxGroupKey(agreedRates(order, line)))).size > 1
+  return new Set(order.lines.map(line => taxGroupKey(line.agreedTax.rates))).size > 1
 }
 
 /** Sum to the order's taxes and total, in the order of its taxes. */
@@ -43,7 +35,7 @@ export function orderTaxGroups(order: TaxedOrder): OrderTaxGroup[] {
     .toSorted((a, b) => (a.sku < b.sku ? -1 : 1))
     .map(line => ({
       amount: toAmount(line.unitPrice * line.quantity - line.discount),
-      rates: agreedRates(order, line),
+      rates: line.agreedTax.rates,
     }))
   const delivery = toAmount(order.delivery - added(deliveryTax))
   const groups = taxGroups({ lines, delivery }, taxIncluded)
@@ -88,21 +80,4 @@ function goodsAndDelivery(group: GoodsWithDelivery): OrderTaxGroup[] {
     { key, isDelivery: false, gross: toAmount(gross - deliveryGross), taxes: ofGoods },
     { key: `delivery ${key}`, isDelivery: true, gross: deliveryGross, taxes: ofDelivery },
   ]
-}
-
-/** The rates of an order whose lines have none of their own. A tax on delivery has the delivery in its base. */
-function ratesOf({
-  lines,
-  taxes,
-  delivery,
-  deliveryTax,
-  taxIncluded,
-  discount,
-  subtotal,
-}: TaxedOrder): TaxRate[] {
-  const netGoods = subtotal - discount - (taxIncluded ? sumOf(lines.map(({ tax }) => tax)) : 0)
-  return taxes.map(({ name, rate, base }) => ({
-    ...{ name, rate },
-    taxesDelivery: delivery > deliveryTax && base === netGoods + delivery - deliveryTax,
-  }))
 }

@@ -60,6 +60,6 @@ function sampleLine(product: Product, index: number): OrderLine {
     picture: product.pictures.find(({ color }) => color === variant.color) ?? product.pictures[0] ?? null,
     ...{ quantity, unitPrice: variant.price, discount: zero, tax: zero },
     total: toAmount(quantity * variant.price),
-    ...{ agreedTax: null, returned: 0, shipped: 0, refunded: zero },
+    ...{ agreedTax: { taxClassId: null, rates: [] }, returned: 0, shipped: 0, refunded: zero },
   }
 }
