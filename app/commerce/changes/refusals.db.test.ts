@@ -37,6 +37,7 @@ describe.each(databases)('a change, on %s', kind => {
       reason: 'duplicate',
       table: 'setting',
       columns: ['name'],
+      taken: 'shop_name',
     })
   })
 
