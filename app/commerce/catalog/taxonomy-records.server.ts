@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { colorField } from '../input/code-fields.server.ts'
 import { slugField } from '../input/text-fields.server.ts'
-import type { RecordDefinition } from '../records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'
 import {
   longText,
@@ -78,6 +78,23 @@ export const priceRangeRecord: RecordDefinition = {
   key: ['id'],
   order: ['from_price', 'id'],
   fields: { label: optional(shortText(100)), from_price: price, to_price: price },
-  rules: (row): Record<string, RecordErrorCode> =>
-    row.to_price! >= row.from_price! ? {} : { to_price: 'below-from' },
+  hasRulesOfTable: true,
+  rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
+    if (row.to_price! < row.from_price!) return { to_price: 'below-from' }
+    const isMoved = sent.from_price !== undefined || sent.to_price !== undefined
+    return isMoved && (await hasPricesOfOther(tx, row)) ? { from_price: 'overlapping-range' } : {}
+  },
+}
+
+/** Whether a price of this range is in another one, where it would be listed, too. */
+async function hasPricesOfOther(tx: Db | Tx, { id, from_price, to_price }: RecordRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom('price_range')
+    .select('id')
+    .where('from_price', '<=', Number(to_price))
+    .where('to_price', '>=', Number(from_price))
+    .where('id', '!=', Number(id ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }

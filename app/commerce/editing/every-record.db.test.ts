@@ -14,7 +14,7 @@ import { readNames } from './record-store.server.ts'
 /** Fields that must differ in a copy, by subject. */
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
-  'price-ranges': { label: 'Another range', from_price: '0.01' },
+  'price-ranges': { label: 'Another range', from_price: '80.00', to_price: '90.00' },
   variants: { sku: 'ANOTHER-1', size: '' },
   benefits: { text: 'Another benefit' },
   'menu-items': { label: 'Another entry' },

@@ -38,6 +38,12 @@ describe.each(databases)('a record, on %s', kind => {
       { to_price: { code: 'below-from' } },
     ],
     [
+      'with a price of another range',
+      'price-ranges',
+      { label: 'Both', from_price: '19.00', to_price: '19.99' },
+      { from_price: { code: 'overlapping-range' } },
+    ],
+    [
       'with a broken color',
       'colors',
       { slug: 'teal', name: 'Teal', hex: 'teal' },

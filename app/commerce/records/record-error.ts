@@ -18,6 +18,7 @@ export type RecordErrorCode =
   | 'below-zero'
   | 'too-many-variants'
   | 'below-from'
+  | 'overlapping-range'
   | 'one-color'
   | 'removed-value'
   | 'not-after-start'

@@ -26,6 +26,8 @@ export default {
   'removed-value': () => 'Somebody has removed one of these colors or sizes. Reload to see the others.',
   'one-color': () => 'Add one color at a time, each with its shade.',
   'below-from': () => 'Enter at least the lower price.',
+  'overlapping-range': () =>
+    'Another range has some of these prices. Both ends of a range are in it: after 20.00, start at 20.01.',
   'not-after-start': () => 'Enter a time after the start.',
   'repeated-end': () =>
     'Clocks go back that night, so this time comes twice. The first one counts, and it isn’t after the start. Enter a later time.',

@@ -60,7 +60,8 @@ export const catalogRecordMessages = {
   },
   'price-ranges': {
     title: 'Price ranges',
-    intro: 'The steps of the price filter. Prices above the last one get a step of their own.',
+    intro:
+      'The steps of the price filter. Prices between and above them get steps of their own, once products have them.',
     add: 'Add a price range',
     empty: 'There are no price ranges yet. Shoppers still filter by any two prices.',
     fields: {
