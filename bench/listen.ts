@@ -7,7 +7,9 @@ const built = path.join(import.meta.dirname, '..', 'build')
 const bundle = pathToFileURL(path.join(built, 'server', 'index.js')).href
 
 /** The built shop. */
-export const { createShopServer, openShop }: typeof import('../server/main.ts') = await import(bundle)
+const { createShopServer, openShop }: typeof import('../server/main.ts') = await import(bundle)
+
+export { openShop }
 
 export const { log } = new LogLines()
 

@@ -18,6 +18,7 @@ export const messages = {
     lint: 'Formatting and linting',
     routeTypes: 'Route types',
     types: 'Types',
+    unused: 'Unused files, names and packages',
     vitest: 'Unit, database and request tests',
     playwright: 'Browser tests',
   },

@@ -14,15 +14,17 @@ process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
 const { steps } = messages
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)
 step(steps.routeTypes, bin('@react-router', 'dev', 'bin.cjs'), ['typegen'])
-// Both run beside the build.
+// They run beside the build.
 const lint = startStep(steps.lint, bin('@biomejs', 'biome', 'bin', 'biome'), [
   'ci',
   '--error-on-warnings',
   '.',
 ])
+const unused = startStep(steps.unused, bin('knip', 'bin', 'knip.js'), [])
 const types = startStep(steps.types, bin('typescript', 'bin', 'tsc'), ['--noEmit', '-p', '.'])
 build()
 await finishStep(lint)
+await finishStep(unused)
 await finishStep(types)
 step(steps.vitest, bin('vitest', 'vitest.mjs'), ['run'])
 step(steps.playwright, bin('@playwright', 'test', 'cli.js'), ['test'])

@@ -6,7 +6,7 @@ import type { Db } from '../../app/db/schema/schema.ts'
 import { startPostgres } from '../../scripts/test-tools/postgres.mjs'
 import { startShopProcess, stopShopProcesses } from './shop-process.ts'
 
-export const databaseEngines = ['SQLite', 'PostgreSQL'] as const
+const databaseEngines = ['SQLite', 'PostgreSQL'] as const
 export type DatabaseEngine = (typeof databaseEngines)[number]
 
 export interface BenchShop {

@@ -15,7 +15,7 @@ import {
 const random = randomNumbers(2)
 const day = 86_400_000
 
-export const benchLateBefore = new Date(benchNow.getTime() - day).toISOString()
+const benchLateBefore = new Date(benchNow.getTime() - day).toISOString()
 
 export function pick<T>(values: readonly T[]): T {
   return values[Math.floor(random() * values.length)]!

@@ -4,8 +4,6 @@ export const mainContent = (page: Page): Locator => page.getByRole('main')
 export const filters = (page: Page): Locator => page.getByRole('complementary', { name: 'Filters' })
 export const filtersButton = (page: Page): Locator =>
   mainContent(page).getByRole('button', { name: /^Filters( \(\d+\))?$/ })
-export const facetGroup = (page: Page, title: string): Locator =>
-  filters(page).getByRole('group', { name: title, exact: true })
 /** A value of the filter panel: "Color Black", "Brand 2", "In stock". */
 export const facetValue = (page: Page, name: string): Locator =>
   filters(page).getByRole('checkbox', { name, exact: true })

@@ -24,7 +24,7 @@ export interface ServerLimits {
   idleTimeout: number
 }
 
-export const defaultServerLimits: ServerLimits = {
+const defaultServerLimits: ServerLimits = {
   connections: 2000,
   connectionsPerAddress: 256,
   headersTimeout: 10_000,

@@ -7,7 +7,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { leaseDuration } from '../jobs/job-timing.ts'
 import type { BackupResult } from './make-backup.server.ts'
 
-export type BackupRefusal = Exclude<BackupResult, { ok: true }>
+type BackupRefusal = Exclude<BackupResult, { ok: true }>
 
 /** Why the last attempt failed; `unexpected` is in the log. */
 export interface BackupFailure {

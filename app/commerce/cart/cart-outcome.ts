@@ -1,5 +1,5 @@
 /** The change made. `-to-limit` and `-to-stock`: not as much as requested. */
-export const cartSuccesses = [
+const cartSuccesses = [
   'added',
   'added-to-limit',
   'added-to-stock',
@@ -11,10 +11,10 @@ export const cartSuccesses = [
   'saved',
   'unsaved',
 ] as const
-export type CartSuccess = (typeof cartSuccesses)[number]
+type CartSuccess = (typeof cartSuccesses)[number]
 
 /** Why nothing changed. */
-export const cartRefusals = [
+const cartRefusals = [
   'zero-quantity',
   'bad-quantity',
   'unknown-sku',

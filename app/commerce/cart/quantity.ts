@@ -22,7 +22,7 @@ export interface QuantityBounds {
   available: number
 }
 
-export type QuantityCap = 'limit' | 'stock'
+type QuantityCap = 'limit' | 'stock'
 
 export type BoundedQuantity =
   /** `delta` is the difference to the previous quantity; `limitedBy` is null when all of the request fits. */

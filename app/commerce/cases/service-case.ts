@@ -31,7 +31,7 @@ export interface ServiceCase {
 export type DatedCase = ServiceCase & { dueOn: string | null }
 
 /** Directive 2011/83/EU, article 13(1): from the day on which the shop learned of the withdrawal. */
-export const refundDays = 14
+const refundDays = 14
 
 interface DeadlineRules {
   /** Days to answer, by the settings. */

@@ -98,7 +98,7 @@ export interface Listing extends ListingResult {
   counts: FacetCounts
 }
 
-export interface SearchInterpretation {
+interface SearchInterpretation {
   /** For highlighting titles. */
   matchedWords: MatchedWords
   /** The search text with typos corrected, if there were any. */

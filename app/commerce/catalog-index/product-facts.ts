@@ -45,7 +45,7 @@ export interface TaxonomyEntry {
   name: string
 }
 
-export interface TaxonomyColor extends TaxonomyEntry {
+interface TaxonomyColor extends TaxonomyEntry {
   hex: string
 }
 

@@ -98,10 +98,7 @@ export function validateCheckout(fields: CheckoutFields, options: ValidCheckoutO
 }
 
 /** The chosen delivery method, or else the first; undefined if there is none. */
-export function chosenDelivery(
-  { delivery }: CheckoutFields,
-  deliveries: readonly number[],
-): number | undefined {
+function chosenDelivery({ delivery }: CheckoutFields, deliveries: readonly number[]): number | undefined {
   return deliveries.find(id => String(id) === delivery) ?? deliveries[0]
 }
 

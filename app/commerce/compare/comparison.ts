@@ -88,7 +88,7 @@ export type ComparisonValue =
   | { kind: 'text'; lines: string[] }
   | null
 
-export type ComparedAttribute =
+type ComparedAttribute =
   | 'price'
   | 'rating'
   | 'availability'

@@ -43,23 +43,13 @@ async function followInLinks(edit: Edit, before: string, after: string): Promise
 }
 
 /** Lets a slug lead to this row, wherever it led before. */
-export async function redirectSlug(
-  edit: Edit,
-  table: RenamedTable,
-  slug: string,
-  target: number,
-): Promise<void> {
+async function redirectSlug(edit: Edit, table: RenamedTable, slug: string, target: number): Promise<void> {
   await edit.remove('former_slug', { table_name: table, slug })
   await edit.insert('former_slug', { table_name: table, slug, target_id: target })
 }
 
 /** Collections name categories and brands by their slugs, and tags. */
-export async function followInCollections(
-  edit: Edit,
-  rule: string,
-  before: string,
-  after: string,
-): Promise<void> {
+async function followInCollections(edit: Edit, rule: string, before: string, after: string): Promise<void> {
   if (rule !== 'category' && rule !== 'brand' && rule !== 'tag') return
   const ids = await readRuleCollections(edit.tx, rule, before)
   await edit.updateAll(

@@ -7,7 +7,7 @@ export function isGtin(text: string): boolean {
 }
 
 /** The last digit of a GTIN with these digits before it. */
-export function checkDigit(digits: string): number {
+function checkDigit(digits: string): number {
   const sum = [...digits]
     .reverse()
     .reduce((sum, digit, at) => sum + Number(digit) * (at % 2 === 0 ? 3 : 1), 0)

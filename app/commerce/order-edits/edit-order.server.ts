@@ -21,7 +21,7 @@ export interface OrderEditCommand extends TypedOrderEdit {
   now: Date
 }
 
-export interface OrderEditMoney {
+interface OrderEditMoney {
   /** To payments and gift card. */
   refunded: number
   due: number

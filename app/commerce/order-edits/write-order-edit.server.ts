@@ -31,7 +31,7 @@ import { addOrderEdit, replaceDiscountsAndTaxes, writeOrderContent } from './ord
 import type { PlannedEdit } from './plan-order-edit.ts'
 
 /** The name that steps are recorded under, with the id of the edit. */
-export const orderEditTable = 'order_edit'
+const orderEditTable = 'order_edit'
 
 /**
  * Writes a planned edit of a locked order. Locks rows in the order in which placing an order does: documents, emails, stock and

@@ -109,7 +109,7 @@ const insertOrders = prepared((db, order: NewOrder) =>
     .returning('id'),
 )
 
-export type NewOrderLine = Required<
+type NewOrderLine = Required<
   Omit<Insertable<Schema['order_line']>, 'id' | 'returned' | 'shipped' | 'refunded'>
 >
 

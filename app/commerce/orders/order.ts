@@ -140,7 +140,7 @@ export interface ShipmentLine {
  * Allowed changes of state. A partial refund changes nothing. An order that is paid after its cancellation becomes refunded once
  * the money went back.
  */
-export const orderTransitions: Record<OrderState, readonly OrderState[]> = {
+const orderTransitions: Record<OrderState, readonly OrderState[]> = {
   placed: ['paid', 'canceled'],
   paid: ['packed', 'canceled', 'refunded'],
   packed: ['shipped', 'canceled', 'refunded'],

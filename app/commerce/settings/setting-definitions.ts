@@ -18,7 +18,7 @@ import {
 import { accentColor, choiceSetting, pictureHash } from './theme-schemas.ts'
 
 /** Secrets aren't even shown to staff; they can only be replaced. */
-export type SettingAudience = 'shoppers' | 'staff' | 'secret'
+type SettingAudience = 'shoppers' | 'staff' | 'secret'
 
 export interface SettingDefinition<Value> {
   /** In the database and on the command line. */

@@ -30,7 +30,7 @@ export type SettingRefusal = {
   [Reason in keyof SettingRefusalParams]: { ok: false; reason: Reason; params: SettingRefusalParams[Reason] }
 }[keyof SettingRefusalParams]
 
-export type ParsedSetting<Value> = { ok: true; value: Value } | SettingRefusal
+type ParsedSetting<Value> = { ok: true; value: Value } | SettingRefusal
 
 /** How a form asks for a value; one line of text if nothing else is said. */
 export type SettingInput =

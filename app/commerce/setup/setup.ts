@@ -1,7 +1,7 @@
 import type { LegalPageKind } from '../content/legal-pages/legal-page.ts'
 import type { Amount } from '../money.ts'
 
-export const setupSteps = ['shop', 'taxes', 'delivery', 'payment', 'email', 'product', 'pages'] as const
+const setupSteps = ['shop', 'taxes', 'delivery', 'payment', 'email', 'product', 'pages'] as const
 
 export type SetupStep = (typeof setupSteps)[number]
 
@@ -50,7 +50,7 @@ export interface SetupFacts {
   }[]
 }
 
-export type SetupProblem =
+type SetupProblem =
   | 'default-name'
   | 'default-logo'
   | 'no-address'

@@ -8,7 +8,7 @@ export interface Logo {
 }
 
 /** The most that a logo takes in the header, in CSS pixels: a phone's header is 56 high. */
-export const logoBox = { width: 180, height: 40 }
+const logoBox = { width: 180, height: 40 }
 
 /** The size of a logo inside a box, in CSS pixels. Small ones aren't enlarged. */
 export function fitLogo({ width, height }: Omit<Logo, 'hash'>): { width: number; height: number } {

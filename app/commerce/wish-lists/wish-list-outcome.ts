@@ -14,7 +14,7 @@ const successes = [
   'shared',
   'unshared',
 ] as const
-export type WishListSuccess = (typeof successes)[number]
+type WishListSuccess = (typeof successes)[number]
 
 const ownRefusals = [
   'unknown-product',

@@ -10,7 +10,7 @@ const maxMessages = 2000
 /** Another server may have other users. Nobody is there to type a password. */
 const commonOptions = ['--no-owner', '--no-privileges', '--no-password']
 
-export type PostgresProgram = 'pg_dump' | 'pg_restore'
+type PostgresProgram = 'pg_dump' | 'pg_restore'
 
 export type ProgramResult =
   | { ok: true }

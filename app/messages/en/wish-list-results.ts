@@ -3,7 +3,7 @@ import { maxLists, maxWishesPerList } from '../../commerce/wish-lists/wish-list.
 import type { WishListOwnResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
 
 /** The product and list that a result is about. */
-export interface WishListResultContext {
+interface WishListResultContext {
   title: string
   list: string | undefined
 }

@@ -36,7 +36,7 @@ export const officeBackupMessages = {
 }
 
 /** "5 hours ago". */
-export function formatAge(ms: number): string {
+function formatAge(ms: number): string {
   if (ms < minute) return 'just now'
   if (ms < hour) return ago(ms / minute, 'minute')
   if (ms < 2 * day) return ago(ms / hour, 'hour')

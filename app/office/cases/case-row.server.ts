@@ -54,11 +54,7 @@ export function toCaseRow(
 }
 
 /** Returns and claims are answered on the page of their order. */
-export function casePath({
-  kind,
-  number,
-  orderNumber,
-}: Pick<DatedCase, 'kind' | 'number' | 'orderNumber'>): string {
+function casePath({ kind, number, orderNumber }: Pick<DatedCase, 'kind' | 'number' | 'orderNumber'>): string {
   return kind === 'withdrawal'
     ? `/office/cases/withdrawals/${number}`
     : `/office/orders/${orderNumber}#${number}`

@@ -13,7 +13,7 @@ import { DraftForm } from '../ui/form/draft-form.tsx'
 import { TextArea, TextBox } from '../ui/form/office-field.tsx'
 import styles from './email-page.module.css'
 
-export interface TextsAnswer {
+interface TextsAnswer {
   typed: EmailTexts
   /** What the form shows as saved: after a conflict, what others saved. */
   base: EmailTexts

@@ -8,7 +8,7 @@ import { searchesPath } from './searches-address.ts'
 import { SynonymForm } from './synonym-form.tsx'
 
 /** A form that was sent back. */
-export interface RefusedAnswer {
+interface RefusedAnswer {
   typed: Readonly<Record<string, string>>
   errors: Readonly<Record<string, string>>
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './radio-field.module.css'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: string
   description?: string | undefined

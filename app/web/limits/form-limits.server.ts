@@ -10,7 +10,7 @@ export interface RateCounter {
 export type CounterFactory = (name: string, rate: Rate) => RateCounter
 
 /** Limits what visitors and staff send; `sender` is undefined for a newcomer. */
-export interface FormLimit {
+interface FormLimit {
   wait(sender: string | undefined, address: string, now: Date): Promise<number>
 }
 
@@ -25,7 +25,7 @@ interface SentStaffCode {
 }
 
 /** Limits codes of staff. */
-export interface StaffCodeLimit {
+interface StaffCodeLimit {
   /** The seconds to wait, and whether it's because of many codes for this account. */
   wait(code: SentStaffCode, now: Date): Promise<{ seconds: number; isForAccount: boolean }>
 }

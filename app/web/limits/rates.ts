@@ -12,7 +12,7 @@ export function wideRate({ burst, perSecond }: Rate): Rate {
   return { burst: wideFactor * burst, perSecond: wideFactor * perSecond }
 }
 
-export interface SharedRate {
+interface SharedRate {
   visitor: Rate
   address: Rate
 }

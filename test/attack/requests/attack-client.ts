@@ -10,7 +10,7 @@ export interface AttackAnswer {
 }
 
 /** The maximum response time in milliseconds; then the request counts as hanging. */
-export const maxResponseTime = 30_000
+const maxResponseTime = 30_000
 
 /** Sends requests unchanged over persistent connections. */
 export class AttackClient {

@@ -110,7 +110,7 @@ const accountPages = [
 ].map(page => `/account${page}`)
 
 /** The same shop from another network. */
-export function inNetwork(shop: BuiltShop, number: number): BuiltShop {
+function inNetwork(shop: BuiltShop, number: number): BuiltShop {
   const fetch: BuiltShop['fetch'] = (target, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('x-forwarded-for', `203.${(number >> 8) & 255}.${number & 255}.7`)

@@ -38,7 +38,7 @@ export type UndoOutcome =
 /** Without conflicts if all can be undone. */
 export type UndoPreview = Extract<UndoOutcome, { ok: false }>
 
-export type UndoRefusal =
+type UndoRefusal =
   | 'unknown-change'
   | 'unfinished'
   | 'already-undone'

@@ -1,5 +1,5 @@
 /** Pages that the shop shows itself: at addresses of their own, and the text of its error page. */
-export const ownPages = ['about', 'contact', 'journal', 'error'] as const
+const ownPages = ['about', 'contact', 'journal', 'error'] as const
 
 export function isOwnPage(slug: string): boolean {
   return (ownPages as readonly string[]).includes(slug)

@@ -3,7 +3,7 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /** Windows are consecutive, counted from 1970. `length` is in milliseconds. */
-export interface EmailWindow {
+interface EmailWindow {
   length: number
   max: number
 }

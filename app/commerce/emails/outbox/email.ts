@@ -80,7 +80,7 @@ export type StaffSecurityEvent =
   | 'wrong-codes'
 
 /** From the price when the product was saved or last reported, to the price now. */
-export interface PriceDrop {
+interface PriceDrop {
   productId: number
   from: Amount
   to: Amount

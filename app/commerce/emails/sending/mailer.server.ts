@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { readSmtpFailure, type SendResult } from './smtp-failure.ts'
 
-export interface OutgoingEmail {
+interface OutgoingEmail {
   /** The same for each attempt, so mailboxes can recognize duplicates. */
   messageId: string
   to: string

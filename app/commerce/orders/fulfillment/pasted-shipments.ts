@@ -10,7 +10,7 @@ export type PastedShipment =
   | { ok: true; line: number; number: string; shipment: Shipment }
   | { ok: false; line: number; text: string; reason: PastedRefusal }
 
-export type PastedRefusal = ShipmentRefusal | 'no-number' | 'repeated' | 'too-many'
+type PastedRefusal = ShipmentRefusal | 'no-number' | 'repeated' | 'too-many'
 
 /** A pasted line with its order: what will happen, or the reason nothing will. */
 export type CheckedShipment =

@@ -3,7 +3,7 @@ import { type OrderState, orderStates } from '../order.ts'
 import { productTerm, searchMatches, type TermMatch } from './order-terms.ts'
 
 /** States of the work on an order, besides its own: to pack, part of it shipped, and past its day. */
-export const orderWorkStates = ['part-shipped', 'late'] as const
+const orderWorkStates = ['part-shipped', 'late'] as const
 
 export const orderListStates: readonly OrderListState[] = [...orderStates, ...orderWorkStates]
 

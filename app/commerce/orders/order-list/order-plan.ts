@@ -10,7 +10,7 @@ export type OrderDriver =
 /** Other terms are looked up for each order, or collected first. */
 type FilterDriver = 'placed' | 'state' | 'payment' | 'country' | 'test' | 'total'
 
-export interface SampleOrder {
+interface SampleOrder {
   state: OrderState
   payment: string
   country: string

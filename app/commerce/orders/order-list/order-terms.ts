@@ -18,7 +18,7 @@ export interface TermMatch {
 }
 
 /** Shorter ones would match too many orders, so they only match whole terms. */
-export const minPrefixLength = 3
+const minPrefixLength = 3
 
 const maxNameWords = 4
 

@@ -81,6 +81,6 @@ async function sendRefund(
 }
 
 /** In milliseconds: one minute, doubled each time, at most an hour. */
-export function refundRetryDelay(attempts: number): number {
+function refundRetryDelay(attempts: number): number {
   return Math.min(2 ** attempts, 60) * 60 * 1000
 }

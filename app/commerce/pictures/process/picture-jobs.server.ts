@@ -28,7 +28,7 @@ const masterOptions = { quality: 92 }
 const maxMasterSize = 2000
 
 /** One version of a picture: its master, its size and format, and the file to write. */
-export interface PictureSize {
+interface PictureSize {
   master: string
   file: string
   width: number

@@ -5,7 +5,7 @@ import { addBulkPreview, type BulkRequest } from './bulk-preview-store.server.ts
 import { planBulkChange } from './plan-bulk-change.ts'
 
 /** More rows than this aren't changed at once. */
-export const maxBulkRows = 20_000
+const maxBulkRows = 20_000
 
 export type BulkPreviewOutcome =
   | { ok: true; id: string }

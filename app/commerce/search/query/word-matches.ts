@@ -101,7 +101,7 @@ function typoMatch(typed: string, { id, typos }: SimilarWord, vocabulary: Vocabu
   return correctionMatch(id, typos === 1 ? one : two, vocabulary)
 }
 
-export function maxTypos(word: string): number {
+function maxTypos(word: string): number {
   // Numbers are never corrected.
   if (word.length < 4 || /\p{N}/u.test(word)) return 0
   return word.length < 8 ? 1 : 2

@@ -14,7 +14,7 @@ export const textFields = ['title-begin', 'title', 'brand', 'category', 'descrip
 export const descriptionField = 4
 
 /** Packs a word id and a field into one number. */
-export function wordEntry(word: number, field: number): number {
+function wordEntry(word: number, field: number): number {
   return word * 8 + field
 }
 

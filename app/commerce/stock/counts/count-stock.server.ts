@@ -75,7 +75,7 @@ export type FinishedCount =
   | { ok: false; reason: 'not-open' | 'too-many-rows' }
 
 /** Fewer on the shelf than orders took since it was counted: the stock is 0, and so many units are missing for orders. */
-export interface ShortSku {
+interface ShortSku {
   sku: string
   units: number
 }

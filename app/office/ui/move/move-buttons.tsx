@@ -3,7 +3,7 @@ import { moveMessages as texts } from '../../../messages/office/moves.ts'
 import { OfficeIcon, type OfficeIconName } from '../office-icon.tsx'
 import styles from './move-buttons.module.css'
 
-export type MoveDirection = 'up' | 'down' | 'out' | 'in'
+type MoveDirection = 'up' | 'down' | 'out' | 'in'
 
 const icons: Record<MoveDirection, OfficeIconName> = {
   up: 'chevronUp',

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import styles from './ledger.module.css'
 
 /** A dated change of a stock or balance. */
-export interface LedgerRow {
+interface LedgerRow {
   id: number
   reason: string
   orderNumber: string | null

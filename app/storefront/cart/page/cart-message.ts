@@ -16,7 +16,7 @@ export interface CartMessage {
 }
 
 /** At the line, instead of its quantity hint, at the placeholder of a moved line, or above all lines. */
-export type CartMessagePlace = 'line' | 'hint' | 'placeholder' | 'top'
+type CartMessagePlace = 'line' | 'hint' | 'placeholder' | 'top'
 
 const places: Partial<Record<CartResult, CartMessagePlace>> = {
   'added-to-limit': 'hint',

@@ -70,7 +70,7 @@ export function checkoutLines({ cartLines, limit }: CheckoutView): OrderableLine
 }
 
 /** Values of the query parameter `notice`: what the page tells the shopper after a redirect. */
-export const checkoutNotices = [
+const checkoutNotices = [
   'changed',
   'check',
   'code',

@@ -11,7 +11,7 @@ export type ReviewField = (typeof reviewFormFields)[number]
 export type ReviewErrorTexts = Partial<Record<ReviewField, string | undefined>>
 
 /** The typed texts, for the form that is shown again. */
-export type TypedReview = Partial<Record<'stars' | 'title' | 'body' | 'author', string>>
+type TypedReview = Partial<Record<'stars' | 'title' | 'body' | 'author', string>>
 
 export interface ReviewPageView {
   token: string

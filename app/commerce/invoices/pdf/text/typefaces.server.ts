@@ -22,7 +22,7 @@ export interface LoadedFont {
   isOwn: boolean
 }
 
-export interface Typeface {
+interface Typeface {
   family: string
   plain: LoadedFont
   bold: LoadedFont
