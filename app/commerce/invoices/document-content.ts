@@ -3,10 +3,10 @@ import type { PageSize } from './page-size.ts'
 
 /** Everything that a document prints, already worded. Stored when it is issued, and never changed. */
 export interface DocumentContent {
-  /** The version of the layout that prints it. Layout 1 had Latin, Greek and Cyrillic letters alone, and no tags. */
-  layout: 1 | 2
-  /** Of its parties, in ISO 3166-1. Missing if it was issued with layout 1. */
-  countries?: { seller: string; buyer: string }
+  /** The version of the layout that prints it. */
+  layout: 1
+  /** Of its parties, in ISO 3166-1. */
+  countries: { seller: string; buyer: string }
   language: AnyLanguage
   pageSize: PageSize
   /** ISO 4217. */

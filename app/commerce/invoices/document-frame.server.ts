@@ -17,7 +17,7 @@ export function documentFrame(
 ): DocumentFrame {
   const { item, quantity, price, amount } = invoiceMessages
   return {
-    layout: 2,
+    layout: 1,
     countries: { seller: settings.country, buyer: address.country },
     language: settings.language,
     pageSize: pageSizeOf(address.country),

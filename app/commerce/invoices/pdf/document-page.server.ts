@@ -1,4 +1,3 @@
-import type { DocumentContent } from '../document-content.ts'
 import type { DocumentTags, Tag } from './document-tags.server.ts'
 import type { DocumentText, TextStyle } from './document-text.server.ts'
 
@@ -16,19 +15,12 @@ export class DocumentPage {
   readonly text: DocumentText
   readonly tags: DocumentTags
   readonly width: number
-  readonly #isFirstLayout: boolean
   y = top
 
-  constructor(
-    document: PDFKit.PDFDocument,
-    text: DocumentText,
-    tags: DocumentTags,
-    layout: DocumentContent['layout'],
-  ) {
+  constructor(document: PDFKit.PDFDocument, text: DocumentText, tags: DocumentTags) {
     this.document = document
     this.text = text
     this.tags = tags
-    this.#isFirstLayout = layout === 1
     this.width = document.page.width - 2 * side
   }
 
@@ -57,12 +49,6 @@ export class DocumentPage {
     }
     this.tags.text(type, draw, { ...this.text.describe(texts), ...options })
     return height
-  }
-
-  /** Draws what is read first, and then what stands beside it. Layout 1 drew from the right. */
-  inOrder(first: () => void, second: () => void): void {
-    const parts = [first, second]
-    for (const draw of this.#isFirstLayout ? parts.toReversed() : parts) draw()
   }
 
   heightOf(texts: readonly string[], width: number, style: TextStyle): number {

@@ -70,18 +70,3 @@ export class DocumentTags {
     return element
   }
 }
-
-/** Layout 1 has none. */
-export class NoTags extends DocumentTags {
-  override group(_type: string, draw: () => void): void {
-    draw()
-  }
-
-  override text(_type: string, draw: () => void): void {
-    draw()
-  }
-
-  override decoration(draw: () => void): void {
-    draw()
-  }
-}

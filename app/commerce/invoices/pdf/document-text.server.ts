@@ -21,24 +21,13 @@ export interface TextStyle {
   tracking?: number
 }
 
-/** Sets text on the pages of a document. */
-export interface DocumentText {
-  /** Breaks text into lines that fit a width. Words that don't fit are broken anywhere. */
-  wrap(text: string, width: number, style: TextStyle): PrintedLine[]
-  widthOf(text: string, style: TextStyle): number
-  /** Several texts in one line. */
-  join(texts: readonly string[]): string
-  /** For a screen reader, about the texts of one part. */
-  describe(texts: readonly string[]): TagOptions
-}
-
 export interface PrintedLine {
   /** With its baseline at `y`, within a width. */
   draw(x: number, y: number, width: number): void
 }
 
-/** Text in any script, shaped by HarfBuzz in the order of UAX #9. */
-export class ShapedText implements DocumentText {
+/** Sets text in any script on the pages of a document, shaped by HarfBuzz in the order of UAX #9. */
+export class DocumentText {
   readonly #document: PDFKit.PDFDocument
   readonly #typefaces: DocumentTypefaces
   readonly #regionOf: (text: string) => HanRegion
@@ -54,6 +43,7 @@ export class ShapedText implements DocumentText {
     this.#regionOf = regionOf
   }
 
+  /** Breaks text into lines that fit a width. Words that don't fit are broken anywhere. */
   wrap(text: string, width: number, style: TextStyle): PrintedLine[] {
     const paragraph = this.#paragraph(text)
     const setting = settingOf(style)
@@ -67,12 +57,12 @@ export class ShapedText implements DocumentText {
     return widthOf(shapeLine(paragraph, 0, paragraph.text.length, settingOf(style))) * style.size
   }
 
-  /** Each in its own direction: UAX #9, section 2.4. */
+  /** Several texts in one line, each in its own direction: UAX #9, section 2.4. */
   join(texts: readonly string[]): string {
     return texts.map(text => `\u2068${text}\u2069`).join(' · ')
   }
 
-  /** Letters that stand on paper in another order than they are read in, or that share glyphs, are told as text, too. */
+  /** For a screen reader. Letters that stand on paper in another order than they are read in, or that share glyphs, are told as text, too. */
   describe(texts: readonly string[]): TagOptions {
     const text = texts.map(printableText).join('\n')
     const lang = spokenLanguage(text, this.#regionOf(texts[0] ?? ''))

@@ -52,14 +52,8 @@ function drawParties(page: DocumentPage, { buyerLabel, buyer, facts }: DocumentC
 function drawFact(page: DocumentPage, { name, value }: DocumentFact): void {
   const half = page.width / 2
   const labels = 70
-  let height = 0
-  page.inOrder(
-    () => page.tagged({ type: 'Lbl' }, [name], half, labels - 8, { ...body, color: paleInk }),
-    () => {
-      height = page.tagged({ type: 'LBody' }, [value], half + labels, half - labels, body)
-    },
-  )
-  page.y += height + 3
+  page.tagged({ type: 'Lbl' }, [name], half, labels - 8, { ...body, color: paleInk })
+  page.y += page.tagged({ type: 'LBody' }, [value], half + labels, half - labels, body) + 3
 }
 
 function drawLines(page: DocumentPage, { columns, lines }: DocumentContent): void {
@@ -111,23 +105,14 @@ function drawLine(page: DocumentPage, line: DocumentLine): void {
   const { item } = columnsOf(page)
   page.y += 7
   const start = page.y
-  let end = start
-  page.inOrder(
-    () => {
-      page.tags.group('TD', () => {
-        page.y += page.tagged({ type: 'P' }, [line.title], 0, item, strong)
-        if (line.detail !== '') page.y += page.tagged({ type: 'P' }, [line.detail], 0, item, small)
-      })
-      end = page.y
-      page.y = start
-    },
-    () => {
-      // Draws nothing, but layout 1 chose its color here.
-      page.block([''], 0, item, body)
-      for (const [index, text] of [line.quantity, line.price, line.amount].entries())
-        drawCell(page, index + 1, text, body, { type: 'TD' })
-    },
-  )
+  page.tags.group('TD', () => {
+    page.y += page.tagged({ type: 'P' }, [line.title], 0, item, strong)
+    if (line.detail !== '') page.y += page.tagged({ type: 'P' }, [line.detail], 0, item, small)
+  })
+  const end = page.y
+  page.y = start
+  for (const [index, text] of [line.quantity, line.price, line.amount].entries())
+    drawCell(page, index + 1, text, body, { type: 'TD' })
   page.y = end + 7
   page.rule()
 }
@@ -156,13 +141,8 @@ function totalStyle({ isStrong }: DocumentTotal): TextStyle {
 function drawTotal(page: DocumentPage, row: DocumentTotal, labels: number): void {
   const x = page.width / 2
   const style = totalStyle(row)
-  let height = 0
-  page.inOrder(
-    () => {
-      height = page.tagged({ type: 'TH', scope: 'Row' }, [row.label], x, labels, style)
-    },
-    () => page.tagged({ type: 'TD' }, [row.amount], x, x, { ...style, align: 'right' }),
-  )
+  const height = page.tagged({ type: 'TH', scope: 'Row' }, [row.label], x, labels, style)
+  page.tagged({ type: 'TD' }, [row.amount], x, x, { ...style, align: 'right' })
   page.y += height + 3
 }
 
@@ -192,13 +172,9 @@ function drawFooters(page: DocumentPage, { seller, pageLabel }: DocumentContent)
     page.rule()
     page.y += 10
     const label = pageLabel.replace('{page}', String(index + 1)).replace('{pages}', String(count))
-    page.inOrder(
-      () => (index === start ? drawSeller() : tags.decoration(drawSeller, 'Pagination')),
-      () =>
-        tags.decoration(
-          () => page.block([label], page.width - 100, 100, { ...small, align: 'right' }),
-          'Pagination',
-        ),
-    )
+    if (index === start) drawSeller()
+    else tags.decoration(drawSeller, 'Pagination')
+    const drawNumber = () => page.block([label], page.width - 100, 100, { ...small, align: 'right' })
+    tags.decoration(drawNumber, 'Pagination')
   }
 }

@@ -2,7 +2,7 @@ import type { DocumentContent } from '../document-content.ts'
 
 /** The content of an invoice with every part. */
 export const sampleContent: DocumentContent = {
-  layout: 2,
+  layout: 1,
   countries: { seller: 'US', buyer: 'US' },
   language: 'en',
   pageSize: 'LETTER',
