@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { access, link, readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Order } from '../../orders/order.ts'
 import { deleteUnfinishedFiles } from '../../pictures/write-file-atomically.server.ts'
@@ -10,7 +10,7 @@ export type DocumentFileResult = { ok: true; file: Buffer; sha256: string } | { 
 
 /** A document and the order it is about. */
 export type FiledDocument = Pick<IssuedDocument, 'kind' | 'number' | 'content' | 'sha256'> & {
-  order: Pick<Order, 'number' | 'due'>
+  order: Pick<Order, 'number'>
 }
 
 /** The PDFs of invoices and credit notes. Each is rendered once and checked against its hash whenever it is read. */
@@ -55,18 +55,11 @@ export class DocumentFiles {
 
   /** False if too many are waiting. */
   async #write(file: string, document: FiledDocument): Promise<boolean> {
-    if (document.sha256 === null && (await this.#hasFirstFile(file, document))) return true
+    // Another process wrote it first, and its hash isn't known yet.
+    if (document.sha256 === null && (await exists(file))) return true
     const rendering = this.#renderer.render({ file, content: document.content })
     await rendering
     return rendering !== undefined
-  }
-
-  /** Whether a file exists before its hash is known: from another process, or from a release that named it by the balance due. */
-  async #hasFirstFile(file: string, { kind, number, order }: FiledDocument): Promise<boolean> {
-    const oldName = (due: number) => `${formatDocumentNumber(number)}-${order.number}-due-${due}.pdf`
-    for (const due of kind === 'invoice' ? [order.due, 0] : [])
-      if (await isThere(link(path.join(this.#folder, oldName(due)), file))) return true
-    return isThere(access(file))
   }
 
   /** Named by the order too, because another database in this folder starts at 1 again. */
@@ -75,13 +68,11 @@ export class DocumentFiles {
   }
 }
 
-/** True if the file is there afterwards, also because another process linked it first. */
-async function isThere(access: Promise<void>): Promise<boolean> {
+async function exists(file: string): Promise<boolean> {
   try {
-    await access
+    await access(file)
     return true
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return true
     if (hasCode(error, 'ENOENT')) return false
     throw error
   }
