@@ -17,7 +17,7 @@ export async function saveProviderRefundTotal(
     .execute()
 }
 
-/** The reported total of a payment. Payments from before transaction ids were stored match any transaction. */
+/** The reported total of a payment; 0 before it has a transaction. */
 export async function readProviderRefundTotal(
   tx: Tx,
   { id, transactionId }: { id: number; transactionId: string | null },
@@ -26,7 +26,7 @@ export async function readProviderRefundTotal(
     .selectFrom('provider_refund')
     .select(all => all.fn.max<number | null>('amount').as('amount'))
     .where('payment_id', '=', id)
-    .$if(transactionId !== null, query => query.where('transaction_id', '=', transactionId))
+    .where('transaction_id', '=', transactionId ?? '')
     .executeTakeFirst()
   return row?.amount ?? 0
 }

@@ -117,14 +117,4 @@ describe.each(databases)('a refund in the Stripe dashboard, on %s', kind => {
     expect(await order(id)).toEqual({ state: 'paid', paid: 17600, refunded: 8800 })
     expect(await readManualRefunds(db)).toEqual([])
   })
-
-  it('counts for payments without a stored transaction', async () => {
-    const { db, stripe, placed, openSession, receive, order } = await paymentShop(kind)
-    const id = await placed()
-    const session = stripe.pay(await openSession(id))
-    await receive('checkout.session.completed', session)
-    await db.updateTable('payment').set({ transaction_id: null }).execute()
-    await receive('charge.refunded', stripe.refundedCharge(session.id, 8800))
-    expect(await order(id)).toMatchObject({ state: 'refunded', refunded: 8800 })
-  })
 })
