@@ -29,7 +29,8 @@ it('an opening shop is alive but not ready', async () => {
 it('a shop is ready, or gives the reason', async () => {
   let reason: string | undefined
   const readiness = { whyNotReady: async () => reason }
-  const origin = await listening(() => ({ readiness, findCached: () => undefined }) as unknown as Pages)
+  const pages = { readiness, findCached: () => undefined, languageAt: () => 'en' }
+  const origin = await listening(() => pages as unknown as Pages)
   expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   reason = 'the disk of the database is full'
   const response = await fetch(`${origin}/healthz`)
