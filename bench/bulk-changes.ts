@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { staffActor } from '../app/commerce/actor.ts'
+import { namedStaff } from '../app/commerce/actor.fixture.ts'
 import { anyProduct } from '../app/commerce/catalog/staff-list/product-filter.ts'
 import { finishChangeBatches } from '../app/commerce/compensations/change-batches-job.server.ts'
 import { compensations } from '../app/commerce/compensations/compensations.server.ts'
@@ -23,7 +23,7 @@ const products = 3000
 const variants = 10_000
 /** For the change, and for its undo. */
 const maxSeconds = 3
-const actor = staffActor('Bench')
+const actor = namedStaff('Bench')
 
 interface BulkTimes {
   preview: number

@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
-import { staffActor } from '../app/commerce/actor.ts'
+import { namedStaff } from '../app/commerce/actor.fixture.ts'
 import { createProduct } from '../app/commerce/products/create-product.server.ts'
 import { openDatabase } from '../app/db/connection/connection.server.ts'
 import { officeCookie } from '../app/web/staff/office-cookie.fixture.ts'
@@ -80,7 +80,7 @@ async function addProduct(dataDir: string): Promise<{ id: number; cookie: string
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   const created = await createProduct(
     db,
-    { actor: staffActor('Bench'), reason: '', cause: 'form', now: new Date() },
+    { actor: namedStaff('Bench'), reason: '', cause: 'form', now: new Date() },
     {
       title: 'Bench Tee',
       price: 4400,

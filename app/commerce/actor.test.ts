@@ -1,24 +1,23 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type Actor, actorText, commandLineActor, parseActor, shopperActor, staffActor } from './actor.ts'
-
-it('is stored as its kind and name', () => {
-  expect([shopperActor, commandLineActor, staffActor('Grace: Hopper')].map(actorText)).toEqual([
-    'shopper',
-    'command-line',
-    'staff:Grace: Hopper',
-  ])
-})
+import {
+  actorKey,
+  commandLineActor,
+  jobActor,
+  shopperActor,
+  staffActor,
+  storedActor,
+  toActor,
+} from './actor.ts'
 
 it('is read as it was stored', () => {
-  const kind = fc.constantFrom<Actor['kind']>('shopper', 'staff', 'job', 'provider', 'command-line')
-  fc.assert(
-    fc.property(fc.record({ kind, name: fc.string() }), actor => {
-      expect(parseActor(actorText(actor))).toEqual(actor)
-    }),
-  )
+  const grace = staffActor({ id: 12, name: 'job:Grace' })
+  const actors = [shopperActor, commandLineActor, jobActor('publish-products'), grace]
+  expect(actors.map(actor => toActor(storedActor(actor)))).toEqual(actors)
 })
 
-it('is a staff member if only a name was stored', () => {
-  expect(parseActor('Grace')).toEqual(staffActor('Grace'))
+it('is one author with any name, and another with another id', () => {
+  const renamed = ['Grace', 'Grace H.'].map(name => actorKey(staffActor({ id: 12, name })))
+  expect(renamed).toEqual(['staff.12', 'staff.12'])
+  expect(actorKey(staffActor({ id: 13, name: 'Grace' }))).toBe('staff.13')
+  expect([shopperActor, jobActor('send.emails')].map(actorKey)).toEqual(['shopper', 'job.send.emails'])
 })

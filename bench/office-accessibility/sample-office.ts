@@ -1,4 +1,4 @@
-import { staffActor } from '../../app/commerce/actor.ts'
+import { namedStaff } from '../../app/commerce/actor.fixture.ts'
 import { addStaffNote } from '../../app/commerce/order-page/staff-notes.server.ts'
 import { deliverOrder, packOrder } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
@@ -12,7 +12,7 @@ import { claimWarranty } from '../../app/commerce/warranty/claim-warranty.server
 import type { Db } from '../../app/db/schema/schema.ts'
 import { blackTeeSku, officeBagSku, waterPotSku } from '../../test/demo-skus.ts'
 
-const actor = staffActor('Ada')
+const actor = namedStaff('Ada')
 const tracking = { carrier: 'DHL', trackingNumber: '0034', trackingUrl: 'https://tracking.example/0034' }
 
 /** Gives the demo shop orders in every state, a return, a claim, a note and an open count. Returns the orders. */

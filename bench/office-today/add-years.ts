@@ -84,13 +84,20 @@ function movementRows(
       quantity: -1,
       available: random() < 0.005 ? 0 : 1 + Math.floor(random() * 200),
     },
-    ...{ reason: 'sold', order_id: id, at: placedAt, actor: 'shopper' },
+    ...{ reason: 'sold', order_id: id, at: placedAt, actor: 'shopper', actor_name: '' },
   }))
 }
 
 /** As long as each order was open: placed, paid, canceled. */
 function eventRows({ id, state, placedAt, paidAt }: BenchOrder): BenchRows {
-  const event = (one: string) => ({ order_id: id, state: one, at: placedAt, actor: 'shopper', note: null })
+  const event = (one: string) => ({
+    order_id: id,
+    state: one,
+    at: placedAt,
+    actor: 'shopper',
+    actor_name: '',
+    note: null,
+  })
   return [
     event('placed'),
     ...(paidAt === null ? [] : [event('paid')]),

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { staffActor } from '../../app/commerce/actor.ts'
+import { namedStaff } from '../../app/commerce/actor.fixture.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
 import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
@@ -101,7 +101,7 @@ test('somebody else’s change of the same field can be kept', async ({ openOffi
   await openOffice(settings)
   const name = page.getByLabel('Tagline')
   await name.fill('Mine')
-  const origin = { actor: staffActor('Maria'), reason: '', cause: 'form', now: new Date() } as const
+  const origin = { actor: namedStaff('Maria'), reason: '', cause: 'form', now: new Date() } as const
   await changeSettings(db, origin, { tagline: 'Hers' })
   await page.keyboard.press('Control+s')
   const choice = page.getByRole('group', { name: /Tagline/ })
@@ -124,7 +124,7 @@ test('a restored draft overwrites nothing that others saved meanwhile, and asks 
   const tagline = page.getByLabel('Tagline')
   await tagline.fill('My draft')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('My draft')
-  const origin = { actor: staffActor('Maria'), reason: '', cause: 'form', now: new Date() } as const
+  const origin = { actor: namedStaff('Maria'), reason: '', cause: 'form', now: new Date() } as const
   await changeSettings(db, origin, { tagline: 'Hers', copyright: 'Her shop' })
   await page.reload()
   await waitForOffice(page)

@@ -1,4 +1,4 @@
-import { staffActor } from '../../app/commerce/actor.ts'
+import { namedStaff } from '../../app/commerce/actor.fixture.ts'
 import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
 import { orderEditMessages as edit } from '../../app/messages/office/order-edit.ts'
@@ -12,7 +12,7 @@ const { refund } = orderStepMessages
 test('edits an order before packing, and refunds part of it', async ({ page, db, openOffice }) => {
   const items = [blackTeeSku, officeBagSku].map(sku => ({ sku, quantity: 2 }))
   const order = await placeSampleOrder(db, items, 'bank-transfer', new Date())
-  await recordTransfer(db, order.id, { actor: staffActor('Dev'), now: new Date() })
+  await recordTransfer(db, order.id, { actor: namedStaff('Dev'), now: new Date() })
   await openOffice(`/office/orders/${order.number}`)
 
   await page.getByRole('link', { name: edit.action }).click()

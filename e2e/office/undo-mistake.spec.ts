@@ -1,4 +1,4 @@
-import { staffActor } from '../../app/commerce/actor.ts'
+import { namedStaff } from '../../app/commerce/actor.fixture.ts'
 import { change } from '../../app/commerce/changes/change.server.ts'
 import { changeMessages } from '../../app/messages/office/changes.ts'
 import { listMessages } from '../../app/messages/office/lists.ts'
@@ -17,7 +17,7 @@ test('finds yesterday’s mistake and undoes it by keyboard', async ({ openOffic
     (await db.selectFrom('variant').select('price').where('id', '=', variant.id).executeTakeFirstOrThrow())
       .price
   const now = new Date(Date.now() - oneDay)
-  const origin = { actor: staffActor('Dev Patel'), reason: '', cause: 'form', now } as const
+  const origin = { actor: namedStaff('Dev Patel'), reason: '', cause: 'form', now } as const
   await change(db, origin, async edit => {
     await edit.update('variant', { id: variant.id }, { price: 5 })
     return { ok: true }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import { type Actor, actorText, jobActor, shopperActor, staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
+import { type Actor, actorKey, jobActor, shopperActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import {
   addPromotion,
@@ -84,7 +85,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
   it('can be canceled by shoppers until packed, by the shop until shipped', async () => {
     const { db, buy, shopper, stock, available } = await orderShop(kind)
     const cases: [OrderState, Actor, boolean][] = orderStates.flatMap(state =>
-      [shopperActor, staffActor('Grace')].map((actor): [OrderState, Actor, boolean] => [
+      [shopperActor, namedStaff('Grace')].map((actor): [OrderState, Actor, boolean] => [
         state,
         actor,
         // Canceling twice succeeds.
@@ -113,7 +114,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
     const { id } = shop
     const canceled = await raceAgainst(
       db,
-      tx => changeOrderState(tx, id, 'packed', { actor: staffActor('Grace'), note: null, now: cartTestNow }),
+      tx => changeOrderState(tx, id, 'packed', { actor: namedStaff('Grace'), note: null, now: cartTestNow }),
       () => cancelOrder(db, id, { actor: shopperActor, now: cartTestNow }),
     )
     expect(canceled).toEqual(tooLate)
@@ -121,12 +122,12 @@ describe.each(databases)('canceling an order, on %s', kind => {
       db
         .transaction()
         .execute(tx =>
-          changeOrderState(tx, id, to, { actor: staffActor('Grace'), note: null, now: later(5) }),
+          changeOrderState(tx, id, to, { actor: namedStaff('Grace'), note: null, now: later(5) }),
         )
     await db
       .transaction()
       .execute(tx =>
-        addOrderNote(tx, id, { actor: staffActor('Grace'), note: { code: 'packing-undone' }, now: later(4) }),
+        addOrderNote(tx, id, { actor: namedStaff('Grace'), note: { code: 'packing-undone' }, now: later(4) }),
       )
     // No step can be skipped or repeated.
     expect([await move('delivered'), await move('shipped'), await move('shipped')]).toEqual([
@@ -137,13 +138,13 @@ describe.each(databases)('canceling an order, on %s', kind => {
     expect(await move('delivered')).toBe(true)
     const order = await readOrderById(db, id)
     expect(order!.deliveredAt).toBe(later(5).toISOString())
-    expect(order!.events.map(({ state, actor, note }) => [state, actorText(actor), note?.code])).toEqual([
+    expect(order!.events.map(({ state, actor, note }) => [state, actorKey(actor), note?.code])).toEqual([
       ['placed', 'shopper', undefined],
-      ['paid', 'provider:test', undefined],
-      ['packed', 'staff:Grace', undefined],
-      ['packed', 'staff:Grace', 'packing-undone'],
-      ['shipped', 'staff:Grace', undefined],
-      ['delivered', 'staff:Grace', undefined],
+      ['paid', 'provider.test', undefined],
+      ['packed', 'staff.Grace', undefined],
+      ['packed', 'staff.Grace', 'packing-undone'],
+      ['shipped', 'staff.Grace', undefined],
+      ['delivered', 'staff.Grace', undefined],
     ])
     expect(await findOrderByNumber(db, order!.number.toLowerCase().replaceAll('-', ' '))).toEqual(order)
   })

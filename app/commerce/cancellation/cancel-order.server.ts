@@ -31,7 +31,7 @@ export async function cancelOrder(
   return inOneCommit(db, async tx => {
     // A package that ships meanwhile is only seen by a statement after the lock.
     await lockOrder(tx, orderId)
-    const change = { from: cancelableStates(actor), to: 'canceled', isUnshipped: true } as const
+    const change = { from: cancelableStates(actor.kind), to: 'canceled', isUnshipped: true } as const
     const canceled = await changeOrderStateFrom(tx, orderId, change, { actor, note: null, now })
     if (canceled) {
       await undoOrder(tx, orderId, canceled, { actor, now })

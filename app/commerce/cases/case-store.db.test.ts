@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
@@ -51,7 +51,7 @@ describe.each(databases)('cases, on %s', kind => {
     await declineReturn(db, numbers.return, { ...by(afterMinutes(5)), message: 'It was worn.' })
     await answerClaim(db, numbers.claim, { ...by(afterMinutes(5)), message: 'Send it to us.' })
     expect(await open()).toEqual([numbers.withdrawal])
-    const grace = { actor: staffActor('Grace'), now: afterMinutes(6) }
+    const grace = { actor: namedStaff('Grace'), now: afterMinutes(6) }
     const settled = await settleWithdrawal(db, numbers.withdrawal, grace)
     expect(settled).toEqual({ ok: true, changeSet: expect.any(Number) })
     const later = { ...grace, now: afterMinutes(60) }
@@ -70,7 +70,7 @@ describe.each(databases)('cases, on %s', kind => {
     const { db, by, numbers } = await shopWithCases(kind)
     await declineReturn(db, numbers.return, { ...by(afterMinutes(5)), message: 'It was worn.' })
     await answerClaim(db, numbers.claim, { ...by(afterMinutes(5)), message: 'Send it to us.' })
-    await settleWithdrawal(db, numbers.withdrawal, { actor: staffActor('Grace'), now: afterMinutes(6) })
+    await settleWithdrawal(db, numbers.withdrawal, { actor: namedStaff('Grace'), now: afterMinutes(6) })
     const page = async (limit: number, key?: string, isBefore = false) => {
       const { cases, ...has } = await readDoneCases(db, { page: key ? { key, isBefore } : undefined, limit })
       return { ...has, cases, shown: cases.map(({ kind }) => kind) }
@@ -87,7 +87,7 @@ describe.each(databases)('cases, on %s', kind => {
     const { db, numbers, declare } = await shopWithCases(kind)
     const stranger = await declare({ number: 'T-2222-2222', email: 'b@mail.example' }, 'key-2-of-one', 7)
     for (const number of [numbers.withdrawal, stranger])
-      await settleWithdrawal(db, number, { actor: staffActor('Grace'), now: afterMinutes(8) })
+      await settleWithdrawal(db, number, { actor: namedStaff('Grace'), now: afterMinutes(8) })
     const { cases, hasAfter } = await readDoneCases(db, { page: undefined, limit: 1 })
     expect([cases.map(({ number }) => number), hasAfter]).toEqual([[stranger], true])
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { brandRecord } from '../catalog/taxonomy-records.server.ts'
 import { changeShop, changeTestNow } from '../changes/change-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
@@ -32,7 +32,7 @@ describe.each(databases)('moving in the catalog, on %s', kind => {
     const moved = await move('category-2', 'up')
     expect((await outline())[0]).toBe('category-2')
     await undo(db, (moved as { changeSet: number }).changeSet, {
-      actor: staffActor('Grace'),
+      actor: namedStaff('Grace'),
       now: changeTestNow,
     })
     expect(await outline()).toEqual(before)

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
-import { type Actor, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, toActor } from '../actor.ts'
 import type { TableRow } from './change-set.ts'
 import { chunksOf } from './row-store.server.ts'
 import type { RowEdit } from './write-rows.server.ts'
@@ -40,9 +40,9 @@ export async function lockUnfinished(tx: Tx): Promise<{ id: number; actor: Actor
     .set(({ ref }) => ({ reason: ref('reason') }))
     .where('id', 'in', oldest)
     .where('finished_at', 'is', null)
-    .returning(['id', 'actor'])
+    .returning(['id', ...actorColumnNames])
     .executeTakeFirst()
-  return row && { id: row.id, actor: parseActor(row.actor) }
+  return row && { id: row.id, actor: toActor(row) }
 }
 
 /** Takes the next batch of a locked change set; undefined if none is left. */

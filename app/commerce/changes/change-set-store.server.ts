@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { type Actor, actorText, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 import type { ChangeCause, ChangeOrigin } from './change-set.ts'
 import { chunksOf } from './row-store.server.ts'
 
@@ -28,7 +28,7 @@ export async function addChangeSet(
   const at = now.toISOString()
   const row = await tx
     .insertInto('change_set')
-    .values({ actor: actorText(actor), reason, cause, key: key ?? null, created_at: at, undoes })
+    .values({ ...storedActor(actor), reason, cause, key: key ?? null, created_at: at, undoes })
     .onConflict(on => on.column('key').doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -74,7 +74,7 @@ async function insertChangedRows(tx: Tx, rows: readonly Schema['changed_row'][])
 
 export async function findChangeSet(db: Db | Tx, id: number): Promise<ChangeSet | undefined> {
   const row = await selectChangeSets(db).where('id', '=', id).executeTakeFirst()
-  return row && toChangeSet(row)
+  return row && withActor(row)
 }
 
 /** The newest change sets with ids below `before`. */
@@ -84,7 +84,7 @@ export async function readChangeSets(db: Db, max: number, before?: number): Prom
     .orderBy('id', 'desc')
     .limit(max)
     .execute()
-  return rows.map(toChangeSet)
+  return rows.map(withActor)
 }
 
 /** How many rows of each table these change sets changed. */
@@ -107,10 +107,6 @@ export async function countChangedRows(
 function selectChangeSets(db: Db | Tx) {
   return db
     .selectFrom('change_set')
-    .select(['id', 'actor', 'reason', 'cause', 'undoes'])
+    .select(['id', ...actorColumnNames, 'reason', 'cause', 'undoes'])
     .select(['created_at as createdAt', 'finished_at as finishedAt'])
-}
-
-export function toChangeSet(row: Omit<ChangeSet, 'actor'> & { actor: string }): ChangeSet {
-  return { ...row, actor: parseActor(row.actor) }
 }

@@ -1,7 +1,7 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
 import { sampleEntry } from '../content/journal-entry.fixture.ts'
 import { change } from './change.server.ts'
@@ -26,7 +26,7 @@ export async function changeShop(kind: DatabaseKind) {
   await addEmailTexts(db)
   await addTaxClasses(db)
   const origin = (more: Partial<ChangeOrigin> = {}): ChangeOrigin => ({
-    actor: staffActor('Grace'),
+    actor: namedStaff('Grace'),
     reason: 'tidying up',
     cause: 'form',
     now: changeTestNow,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { findProductIdBySku, readCards } from '../catalog/card-store.server.ts'
 import { findProduct } from '../catalog/product-store.server.ts'
@@ -24,7 +24,7 @@ describe.each(databases)('a removed row, on %s', kind => {
   async function shopWithUndo() {
     const shop = await orderShop(kind)
     const { db } = shop
-    const actor = staffActor('Grace')
+    const actor = namedStaff('Grace')
     /** Reads while the edit is done, and once more after it was undone, which must be as before. */
     const during = async <T>(work: (edit: Edit) => Promise<unknown>, read: () => Promise<T>) => {
       const before = await read()

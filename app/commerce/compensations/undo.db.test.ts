@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
-import { commandLineActor, staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
+import { commandLineActor } from '../actor.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { change } from '../changes/change.server.ts'
 import { readChangeSets } from '../changes/change-set-store.server.ts'
@@ -19,7 +20,7 @@ import { fulfillmentShop, sampleShipment } from '../orders/fulfillment/fulfillme
 import { adjustStock } from '../stock/adjust-stock.server.ts'
 import { undo } from './undo.server.ts'
 
-const ada = staffActor('Ada')
+const ada = namedStaff('Ada')
 const now = afterMinutes(10)
 
 async function lastChangeSet(db: Parameters<typeof readChangeSets>[0]): Promise<number> {
@@ -39,14 +40,14 @@ describe.each(databases)('undoing a stock count, on %s', kind => {
     expect(await available(blackTeeSku)).toBe(before + 5)
     const ledger = await db
       .selectFrom('stock_movement')
-      .select(['quantity', 'actor'])
+      .select(['quantity', 'actor', 'actor_name'])
       .where('sku', '=', blackTeeSku)
       .orderBy('id')
       .execute()
     expect(ledger).toEqual([
-      { quantity: 5, actor: 'command-line' },
-      { quantity: -5, actor: 'staff:Ada' },
-      { quantity: 5, actor: 'staff:Ada' },
+      { quantity: 5, actor: 'command-line', actor_name: '' },
+      { quantity: -5, actor: 'staff', actor_name: 'Ada' },
+      { quantity: 5, actor: 'staff', actor_name: 'Ada' },
     ])
     expect(await disagreements()).toEqual([])
   })

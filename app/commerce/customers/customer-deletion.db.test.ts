@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/schema.ts'
 import { findOrAddAccount } from '../accounts/account-store.server.ts'
 import { deleteDueCustomers } from '../accounts/deletion/delete-customers.server.ts'
 import { deletionTime } from '../accounts/deletion/deletion-time.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { addListedOrders } from '../orders/order-list/listed-orders.fixture.ts'
 import { findCustomerDeletion, keepCustomer, scheduleDeletion } from './customer-deletion.server.ts'
@@ -15,7 +15,7 @@ import { readOpenMatters } from './open-matters-store.server.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const due = deletionTime(now, 'UTC')
-const origin = { actor: staffActor('Grace'), now }
+const origin = { actor: namedStaff('Grace'), now }
 
 /** Orders by seven guests. */
 async function shopWithGuests(kind: DatabaseKind) {
@@ -136,11 +136,11 @@ describe.each(databases)('a customer whose data staff download, on %s', kind => 
     const row = await db
       .selectFrom('changed_row')
       .innerJoin('change_set', 'change_set.id', 'change_set_id')
-      .select(['actor', 'row_key', 'before', 'after'])
+      .select(['actor', 'actor_name', 'row_key', 'before', 'after'])
       .where('table_name', '=', 'customer_export')
       .executeTakeFirstOrThrow()
     expect(row).toEqual({
-      ...{ actor: 'staff:Grace', before: '{}', after: '{}' },
+      ...{ actor: 'staff', actor_name: 'Grace', before: '{}', after: '{}' },
       row_key: JSON.stringify({ customer: first.number }),
     })
   })

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
-import { type Actor, actorText, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 import { canonicalEmail } from '../mailbox.ts'
 
 /** A note about a customer from staff to staff. */
@@ -16,12 +16,12 @@ export interface CustomerNote {
 export async function readCustomerNotes(db: Db, email: string): Promise<CustomerNote[]> {
   const rows = await db
     .selectFrom('customer_note')
-    .select(['id', 'text', 'at', 'actor'])
+    .select(['id', 'text', 'at', ...actorColumnNames])
     .where('email', 'in', spellingsOf(email))
     .where('removed_at', 'is', null)
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ actor, ...note }) => ({ ...note, actor: parseActor(actor) }))
+  return rows.map(withActor)
 }
 
 /** A guest's address has the domain as it was typed, that of an account doesn't. */
@@ -35,7 +35,7 @@ export async function insertCustomerNote(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('customer_note')
-    .values({ email, text, at: now.toISOString(), actor: actorText(actor) })
+    .values({ email, text, at: now.toISOString(), ...storedActor(actor) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { fillEmailShop } from '../emails/templates/email-shop.fixture.ts'
 import { readCustomerTotals } from '../order-page/order-page-store.server.ts'
@@ -191,7 +191,7 @@ describe.each(databases)('customers, on %s', kind => {
 
   it('have notes, which are added once, removed, and brought back', async () => {
     const { db } = await shopWithCustomers(kind)
-    const [email, actor] = ['buyer0@mail.example', staffActor('Grace')]
+    const [email, actor] = ['buyer0@mail.example', namedStaff('Grace')]
     const notes = async () => (await readCustomerNotes(db, email)).map(({ text }) => text)
     const add = () => addCustomerNote(db, { email, text: 'Prefers calls' }, { actor, key: 'k', now })
     const added = await add()
@@ -208,7 +208,7 @@ describe.each(databases)('customers, on %s', kind => {
 
   it('keep the notes of a guest when an account spells the domain in other letters', async () => {
     const db = await migratedDatabase(kind)
-    const actor = staffActor('Grace')
+    const actor = namedStaff('Grace')
     const [guest, account] = ['ada@bücher.example', 'ada@xn--bcher-kva.example']
     await addCustomerNote(db, { email: guest, text: 'Prefers calls' }, { actor, now })
     const [note] = await readCustomerNotes(db, account)

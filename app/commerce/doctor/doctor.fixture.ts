@@ -2,7 +2,7 @@ import path from 'node:path'
 import { onTestFinished } from 'vitest'
 import { type DatabaseKind, demoCopy } from '../../../test/databases.ts'
 import { openDatabase } from '../../db/connection/connection.server.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { BackupFolder } from '../backups/backup-folder.server.ts'
 import type { CheckName } from '../findings/finding.ts'
 import { PictureFiles } from '../pictures/picture-files.server.ts'
@@ -47,6 +47,6 @@ export function examine(shop: DoctorShop) {
     look,
     codes: async (check: CheckName, now?: Date) => (await look(check, now)).map(({ code }) => code),
     fix: (name: FixName, now = new Date()) =>
-      applyFix(doctor, name, { actor: staffActor('Grace'), reason: '', email: 'grace@shop.example', now }),
+      applyFix(doctor, name, { actor: namedStaff('Grace'), reason: '', email: 'grace@shop.example', now }),
   }
 }

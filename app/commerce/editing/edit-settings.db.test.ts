@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { editTopic, readTopic } from './edit-settings.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 
 describe.each(databases)('the settings of a topic, on %s', kind => {
   async function shop() {

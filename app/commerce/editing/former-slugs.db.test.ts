@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { findFormerSlugs } from '../catalog/publishing/former-slug-store.server.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
@@ -41,7 +41,7 @@ describe.each(databases)('the former slug of a brand, on %s', kind => {
   it('leads nowhere once the brand is removed, or the renaming is undone', async () => {
     const { db, rename, remove, leadsTo } = await renamingShop()
     const renaming = await rename('tofino', 'tofino-co')
-    await undo(db, renaming, { actor: staffActor('Grace'), now: changeTestNow })
+    await undo(db, renaming, { actor: namedStaff('Grace'), now: changeTestNow })
     expect(await leadsTo('tofino-co')).toBeUndefined()
     await rename('tofino', 'tofino-co')
     await remove('brands', ['tofino-co'])

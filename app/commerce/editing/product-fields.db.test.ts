@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { findRenamedSlug } from '../catalog/publishing/slug-redirect-store.server.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
@@ -62,7 +62,7 @@ describe.each(databases)('the former slug of a product, on %s', kind => {
     const renaming = await rename(tee, 'black-tee')
     await set('products', ['black-tee'], { published: 'no' })
     expect(await leadsTo(tee)).toBeUndefined()
-    await undo(db, renaming, { actor: staffActor('Grace'), now: changeTestNow })
+    await undo(db, renaming, { actor: namedStaff('Grace'), now: changeTestNow })
     await set('products', [tee], { published: 'yes' })
     expect(await leadsTo(tee)).toBeUndefined()
     expect(await leadsTo('black-tee')).toBeUndefined()

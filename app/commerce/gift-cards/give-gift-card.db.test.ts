@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { undo as undoChange } from '../compensations/undo.server.ts'
 import { readOutbox } from '../emails/outbox/read-outbox-store.server.ts'
 import { toAmount } from '../money.ts'
@@ -16,7 +16,7 @@ import { giveGiftCard } from './give-gift-card.server.ts'
 async function shop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
   const now = new Date('2026-11-21T12:00:00.000Z')
-  const origin = () => ({ actor: staffActor('Grace'), reason: '', cause: 'form', now }) as const
+  const origin = () => ({ actor: namedStaff('Grace'), reason: '', cause: 'form', now }) as const
   const give = (more: { email?: string | null; key?: string } = {}) => {
     const { email = null, key } = more
     const card = { amount: toAmount(5000), currency: 'USD', expiresAt: null, email, message: 'Enjoy' }

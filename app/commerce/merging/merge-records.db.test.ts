@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { findFormerSlugs } from '../catalog/publishing/former-slug-store.server.ts'
 import { runNextBatch } from '../changes/batches/run-change-batches.server.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'
@@ -19,7 +19,7 @@ describe.each(databases)('merging, on %s', kind => {
       mergeRecords(db, origin(), of, { from, into }, compensations)
     const undoLast = async (merged: Awaited<ReturnType<typeof merge>>) => {
       if (!merged.ok) throw new Error(merged.reason)
-      return undo(db, merged.changeSet, { actor: staffActor('Grace'), now: changeTestNow })
+      return undo(db, merged.changeSet, { actor: namedStaff('Grace'), now: changeTestNow })
     }
     const idOf = async (table: 'category' | 'brand' | 'color' | 'size' | 'collection', slug: string) =>
       (await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id

@@ -1,5 +1,5 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { invoiceShop } from '../invoices/invoice-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
@@ -8,7 +8,7 @@ import type { TypedOrderEdit } from './prepare-order-edit.server.ts'
 
 let keys = 0
 
-export const editor = staffActor('Maria')
+export const editor = namedStaff('Maria')
 
 /** Quantities by SKU: of lines of the order, or of SKUs to add. */
 interface Wish extends Partial<Pick<TypedOrderEdit, 'email' | 'address'>> {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { type Actor, actorText, parseActor } from '../actor.ts'
+import { type Actor, storedActor, toActor } from '../actor.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import { noteOrderChange } from '../sales/sales-change-store.server.ts'
@@ -27,7 +27,7 @@ export async function addOrderEdit(
   const { id } = await tx
     .insertInto('order_edit')
     .values({
-      ...{ order_id: orderId, at: now.toISOString(), actor: actorText(actor) },
+      ...{ order_id: orderId, at: now.toISOString(), ...storedActor(actor) },
       ...{ before: JSON.stringify(before), after: JSON.stringify(after) },
       ...{ refunded: refund + toGiftCard, due },
     })
@@ -44,8 +44,8 @@ export async function readOrderEdits(db: Db | Tx, orderId: number): Promise<Orde
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, order_id, at, actor, before, after, refunded, due }) => ({
-    ...{ id, orderId: order_id, at, actor: parseActor(actor), refunded, due },
+  return rows.map(({ id, order_id, at, before, after, refunded, due, ...author }) => ({
+    ...{ id, orderId: order_id, at, actor: toActor(author), refunded, due },
     ...{ before: JSON.parse(before) as OrderContent, after: JSON.parse(after) as OrderContent },
   }))
 }

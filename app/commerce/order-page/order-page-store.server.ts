@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/schema.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
-import { type Actor, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, toActor } from '../actor.ts'
 import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { isSale } from '../sales/day-sales-store.server.ts'
@@ -53,7 +53,7 @@ export async function readItemRefunds(db: Db, orderId: number): Promise<PageItem
   const rows = await db
     .selectFrom('item_refund')
     .leftJoin('item_refund_line', 'item_refund_id', 'item_refund.id')
-    .select(['item_refund.id', 'reason', 'item_refund.amount', 'at', 'actor'])
+    .select(['item_refund.id', 'reason', 'item_refund.amount', 'at', ...actorColumnNames])
     .select(['order_line_id as orderLineId', 'quantity', 'restocked'])
     .where('order_id', '=', orderId)
     .orderBy('item_refund.id')
@@ -61,7 +61,7 @@ export async function readItemRefunds(db: Db, orderId: number): Promise<PageItem
     .execute()
   return [...Map.groupBy(rows, ({ id }) => id).values()].map(([first, ...rest]) => ({
     ...{ id: first!.id, reason: first!.reason, amount: toAmount(first!.amount), at: first!.at },
-    actor: parseActor(first!.actor),
+    actor: toActor(first!),
     lines: [first!, ...rest].flatMap(({ orderLineId, quantity, restocked }) =>
       orderLineId === null ? [] : [{ orderLineId, quantity: quantity!, isRestocked: restocked === 1 }],
     ),

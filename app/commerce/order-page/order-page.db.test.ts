@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
@@ -15,7 +15,7 @@ import { canResend, resendEmail } from './resend-email.server.ts'
 import { addStaffNote, removeStaffNote } from './staff-notes.server.ts'
 
 const now = cartTestNow
-const actor = staffActor('Maria')
+const actor = namedStaff('Maria')
 
 describe.each(databases)('the page of an order, on %s', kind => {
   async function deliveredOrder() {

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
-import { commandLineActor, shopperActor, staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
+import { commandLineActor, shopperActor } from '../actor.ts'
 import type { OrderEvent } from '../orders/order.ts'
 import type { OrderNote } from '../orders/order-note.ts'
 import { orderTimeline } from './order-timeline.ts'
 
 const at = (minute: number) => `2026-11-22T14:0${minute}:00.000Z`
-const maria = staffActor('Maria')
+const maria = namedStaff('Maria')
 const event = (
   state: OrderEvent['state'],
   minute: number,

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { type Actor, actorText, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 
 /** A note about an order from staff to staff. Shoppers never see it. */
 export interface StaffNote {
@@ -14,12 +14,12 @@ export interface StaffNote {
 export async function readStaffNotes(db: Db | Tx, orderId: number): Promise<StaffNote[]> {
   const rows = await db
     .selectFrom('staff_note')
-    .select(['id', 'text', 'at', 'actor'])
+    .select(['id', 'text', 'at', ...actorColumnNames])
     .where('order_id', '=', orderId)
     .where('removed_at', 'is', null)
     .orderBy('id')
     .execute()
-  return rows.map(({ actor, ...note }) => ({ ...note, actor: parseActor(actor) }))
+  return rows.map(withActor)
 }
 
 export async function insertStaffNote(
@@ -29,7 +29,7 @@ export async function insertStaffNote(
   const { orderId, text, actor, now } = note
   const { id } = await tx
     .insertInto('staff_note')
-    .values({ order_id: orderId, text, at: now.toISOString(), actor: actorText(actor) })
+    .values({ order_id: orderId, text, at: now.toISOString(), ...storedActor(actor) })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

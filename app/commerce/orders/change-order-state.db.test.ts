@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku } from '../../../test/demo-skus.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { changeOrderState } from './change-order-state.server.ts'
@@ -18,7 +18,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
         for (const to of orderStates) {
           await tx.updateTable('customer_order').set({ state: from }).where('id', '=', id).execute()
           const moved = await changeOrderState(tx, id, to, {
-            actor: staffActor('Grace'),
+            actor: namedStaff('Grace'),
             note: null,
             now: cartTestNow,
           })
@@ -32,7 +32,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
     const unknown = db
       .transaction()
       .execute(tx =>
-        changeOrderState(tx, 999_999, 'paid', { actor: staffActor(''), note: null, now: cartTestNow }),
+        changeOrderState(tx, 999_999, 'paid', { actor: namedStaff(''), note: null, now: cartTestNow }),
       )
     expect(await unknown).toBe(false)
   })
@@ -43,7 +43,7 @@ describe.each(databases)('order states in the database, on %s', kind => {
     const moves = Array.from({ length: 8 }, (_, at) =>
       db.transaction().execute(tx =>
         changeOrderState(tx, id, at % 2 ? 'paid' : 'canceled', {
-          actor: staffActor(''),
+          actor: namedStaff(''),
           note: null,
           now: cartTestNow,
         }),
@@ -69,7 +69,13 @@ describe.each(databases)('order states in the database, on %s', kind => {
   ] as const)('keeps no event with %j, which isn’t what its note is about', async columns => {
     const { db, shopper, buy } = await orderShop(kind)
     const { id } = await buy(await shopper(blackTeeSku))
-    const event = { order_id: id, state: 'placed', at: cartTestNow.toISOString(), actor: 'shopper' } as const
+    const event = {
+      order_id: id,
+      state: 'placed',
+      at: cartTestNow.toISOString(),
+      actor: 'shopper',
+      actor_name: '',
+    } as const
     await expect(
       db
         .insertInto('order_event')

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Schema, Tx } from '../../db/schema/schema.ts'
 import { prepared } from '../../db/statements/prepared.ts'
-import { type Actor, actorText } from '../actor.ts'
+import { type Actor, storedActor } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { noteOrderChange, noteSale } from '../sales/sales-change-store.server.ts'
@@ -127,12 +127,13 @@ export async function addOrderEvent(tx: Tx, event: NewOrderEvent): Promise<void>
 }
 
 export function orderEventWrite(tx: Tx, { actor, note, ...event }: NewOrderEvent): CompiledQuery {
-  return insertOrderEvent.with(tx, { ...event, ...noteColumns(note), actor: actorText(actor) })
+  return insertOrderEvent.with(tx, { ...event, ...noteColumns(note), ...storedActor(actor) })
 }
 
 const insertOrderEvent = prepared((db, event: Omit<Schema['order_event'], 'id'>) =>
   db.insertInto('order_event').values({
-    ...{ order_id: event.order_id, state: event.state, at: event.at, actor: event.actor, note: event.note },
+    ...{ order_id: event.order_id, state: event.state, at: event.at, note: event.note },
+    ...{ actor: event.actor, actor_name: event.actor_name, staff_id: event.staff_id },
     ...{ edit_id: event.edit_id, shipment_id: event.shipment_id, return_id: event.return_id },
     ...{ claim_id: event.claim_id, withdrawal_id: event.withdrawal_id, card_ending: event.card_ending },
   }),

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
 import { prepared } from '../../db/statements/prepared.ts'
-import { parseActor } from '../actor.ts'
+import { toActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { businessDays } from '../delivery/arrival.ts'
 import { toAmount } from '../money.ts'
@@ -65,7 +65,8 @@ function selectOrders(db: Db) {
         .leftJoin('order_return', 'order_return.id', 'order_event.return_id')
         .leftJoin('warranty_claim', 'warranty_claim.id', 'order_event.claim_id')
         .leftJoin('withdrawal', 'withdrawal.id', 'order_event.withdrawal_id')
-        .select(['order_event.state', 'order_event.at', 'order_event.actor', 'order_event.note as code'])
+        .select(['order_event.state', 'order_event.at', 'order_event.note as code'])
+        .select(['order_event.actor', 'actor_name', 'staff_id'])
         .select([
           'order_event.edit_id as editId',
           'order_event.shipment_id as shipmentId',
@@ -150,8 +151,8 @@ function toOrder(db: Db | Tx, row: OrderRows | undefined): Order | undefined {
     warrantyYears: row.warranty_years,
     arrival: toArrival(row),
     arrivalDays: businessDays(row.arrival_min_days, row.arrival_max_days),
-    events: parseJsonRows(row.events).map(({ state, at, actor, ...note }) => ({
-      ...{ state, at, actor: parseActor(actor), note: toOrderNote(note, shipments) },
+    events: parseJsonRows(row.events).map(({ state, at, actor, actor_name, staff_id, ...note }) => ({
+      ...{ state, at, actor: toActor({ actor, actor_name, staff_id }), note: toOrderNote(note, shipments) },
     })),
     shipments: shipments.map(shipment => ({
       ...shipment,

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { shopperActor, staffActor } from '../actor.ts'
 import { canCancel, cancelableStates, canTransition, orderStates, orderStatesBefore } from './order.ts'
 
 /** From the state on the left to the state on top; x marks allowed transitions. */
@@ -50,13 +49,12 @@ describe('an order', () => {
   })
 
   it('can be canceled by shoppers until packed, by the shop until shipped', () => {
-    expect(cancelableStates(shopperActor)).toEqual(['placed', 'paid'])
-    expect(cancelableStates(staffActor('Grace'))).toEqual(['placed', 'paid', 'packed'])
+    expect(cancelableStates('shopper')).toEqual(['placed', 'paid'])
+    expect(cancelableStates('staff')).toEqual(['placed', 'paid', 'packed'])
     expect(orderStates.filter(state => canCancel({ state, shipments: [] }))).toEqual(['placed', 'paid'])
     const shipment = { id: 1, carrier: 'UPS', trackingNumber: '1Z', trackingUrl: null, lines: [] }
     const shipments = [{ ...shipment, shippedAt: '2026-11-22T12:00:00.000Z', deliveredAt: null }]
     expect(canCancel({ state: 'paid', shipments })).toBe(false)
-    for (const state of cancelableStates(staffActor('Grace')))
-      expect(canTransition(state, 'canceled')).toBe(true)
+    for (const state of cancelableStates('staff')) expect(canTransition(state, 'canceled')).toBe(true)
   })
 })

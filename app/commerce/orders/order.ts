@@ -1,5 +1,5 @@
 import { type OrderState, orderStates } from '../../db/schema/order-state.ts'
-import { type Actor, shopperActor } from '../actor.ts'
+import type { Actor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
 import { type Amount, toAmount } from '../money.ts'
@@ -162,15 +162,15 @@ export function orderStatesBefore(to: OrderState): OrderState[] {
 }
 
 /** Shoppers can cancel until the order is packed, the shop until any of it is shipped. */
-export function cancelableStates({ kind }: Actor): OrderState[] {
-  return kind === 'shopper' ? ['placed', 'paid'] : orderStatesBefore('canceled')
+export function cancelableStates(by: Actor['kind']): OrderState[] {
+  return by === 'shopper' ? ['placed', 'paid'] : orderStatesBefore('canceled')
 }
 
 export function canCancel(
   { state, shipments }: Pick<Order, 'state' | 'shipments'>,
-  actor: Actor = shopperActor,
+  by: Actor['kind'] = 'shopper',
 ): boolean {
-  return cancelableStates(actor).includes(state) && shipments.length === 0
+  return cancelableStates(by).includes(state) && shipments.length === 0
 }
 
 /** By payments and gift card, minus what was refunded. */

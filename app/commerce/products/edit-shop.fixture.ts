@@ -1,5 +1,5 @@
 import type { DatabaseKind } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { changeShop, changeTestNow } from '../changes/change-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import type { EditedValues } from '../editing/merge-edits.ts'
@@ -34,7 +34,7 @@ export async function editShop(kind: DatabaseKind, slug = 'product') {
       .selectFrom('change_set')
       .select(({ fn }) => fn.max('id').as('last'))
       .executeTakeFirstOrThrow()
-    return undo(db, last, { actor: staffActor('Grace'), now: changeTestNow })
+    return undo(db, last, { actor: namedStaff('Grace'), now: changeTestNow })
   }
   return { ...shop, id, shown, read, save, undoLast }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { findProductAuthors } from './find-product-authors.server.ts'
 import { saveProduct } from './save-product.server.ts'
@@ -12,7 +12,7 @@ it.each(databases)('finds who changed each field of a product last, on %s', asyn
   const saveAs = async (name: string, mine: Record<string, string>) => {
     const { values: base } = await read()
     const form = { id, base, mine: { ...base, ...mine }, stockReason: 'correction' as const }
-    const saved = await saveProduct(db, { ...origin(), actor: staffActor(name), key: name }, form)
+    const saved = await saveProduct(db, { ...origin(), actor: namedStaff(name), key: name }, form)
     expect(saved).toMatchObject({ ok: true, changeSet: expect.any(Number) })
   }
   await saveAs('Ann', { title: 'Tee', [`price-${one!.id}`]: '40.00', [`price-${two!.id}`]: '41.00' })

@@ -81,7 +81,7 @@ describe.each(databases)('saving a product, on %s', kind => {
       .orderBy('id', 'desc')
       .limit(1)
       .execute()
-    expect(movement).toMatchObject({ sku: one.sku, quantity: 10, reason: 'received', actor: 'staff:Grace' })
+    expect(movement).toMatchObject({ sku: one.sku, quantity: 10, reason: 'received', actor_name: 'Grace' })
     expect(await save({ [field]: '-1' })).toMatchObject({
       errors: { [field]: { code: 'not-a-whole-number' } },
     })

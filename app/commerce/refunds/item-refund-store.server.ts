@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/schema/schema.ts'
-import { type Actor, actorText } from '../actor.ts'
+import { type Actor, storedActor } from '../actor.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { ItemRefundLine } from './item-refund.ts'
 
@@ -20,7 +20,7 @@ export async function addItemRefund(
     .insertInto('item_refund')
     .values({
       ...{ order_id: orderId, key, reason, amount, delivery },
-      ...{ at: now.toISOString(), actor: actorText(actor) },
+      ...{ at: now.toISOString(), ...storedActor(actor) },
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { invoiceShop } from '../invoices/invoice-shop.fixture.ts'
 import { toAmount } from '../money.ts'
@@ -11,7 +11,7 @@ import { suggestedRefund } from './item-refund.ts'
 import { type ItemRefund, refundItems } from './refund-items.server.ts'
 
 const now = cartTestNow
-const actor = staffActor('Ada')
+const actor = namedStaff('Ada')
 
 describe.each(databases)('a refund of items, on %s', kind => {
   async function deliveredOrder(giftCard = 0) {

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/schema/schema.ts'
-import { type Actor, actorText } from '../actor.ts'
+import { type Actor, storedActor } from '../actor.ts'
 import type { PlannedArrivalLine } from './arrival.ts'
 
 interface ReceivedUnits {
@@ -53,7 +53,7 @@ export async function addArrival(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('return_arrival')
-    .values({ return_id: returnId, delivery, at: now.toISOString(), actor: actorText(actor) })
+    .values({ return_id: returnId, delivery, at: now.toISOString(), ...storedActor(actor) })
     .returning('id')
     .executeTakeFirstOrThrow()
   await tx

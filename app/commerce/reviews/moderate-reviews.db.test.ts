@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { undoDelay } from '../emails/outbox/email-timing.ts'
@@ -11,7 +11,7 @@ import { findNextPendingReview, readStaffReviews } from './review-list-store.ser
 import { reviewShop } from './review-shop.fixture.ts'
 import { readReviews } from './review-store.server.ts'
 
-const by = (minutes: number) => ({ actor: staffActor('Grace'), now: afterMinutes(minutes) })
+const by = (minutes: number) => ({ actor: namedStaff('Grace'), now: afterMinutes(minutes) })
 
 describe.each(databases)('moderating reviews, on %s', kind => {
   it('publishes those that wait, counts them, and takes that back', async () => {

@@ -5,7 +5,7 @@ import { readAllRows, readSettingValues } from '../../../demo/shop-rows.fixture.
 import { databases } from '../../../test/databases.ts'
 import { demoDatabase } from '../../../test/demo-database.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { runNextBatch } from '../changes/batches/run-change-batches.server.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
@@ -17,7 +17,7 @@ import { emptyDemoShop as emptyShop, queueEmptying, readDemo } from './empty-dem
 
 const now = new Date('2026-11-21T12:00:00Z')
 const emptyDemoShop = (db: Db, by: ChangeOrigin) => emptyShop(db, by, compensations)
-const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 
 async function slugsOf(db: Db, table: 'product' | 'category' | 'page' | 'collection' | 'journal_entry') {
   const rows = await db.selectFrom(table).select('slug').where('removed_at', 'is', null).execute()

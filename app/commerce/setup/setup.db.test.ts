@@ -3,7 +3,7 @@ import { loadEmptyShop } from '../../../demo/load-empty-shop.server.ts'
 import { addDelivery as addDemoDelivery } from '../../../demo/rows/add-pricing.server.ts'
 import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
 import type { Db } from '../../db/schema/schema.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { expectedLegalPages } from '../content/legal-pages/legal-page.ts'
 import { linkLegalPages } from '../content/legal-pages/link-legal-pages.server.ts'
@@ -17,7 +17,7 @@ import { deleteSetupNote, saveSetupNote } from './setup-store.server.ts'
 import { askPaymentProvider, sendTestEmail } from './try-setup.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 
 async function emptyShop(kind: DatabaseKind, stripe?: StripeService) {
   const db = await migratedDatabase(kind)

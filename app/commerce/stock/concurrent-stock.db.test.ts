@@ -3,7 +3,8 @@ import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
 import { inOneCommit } from '../../db/connection/one-commit.server.ts'
 import type { Tx } from '../../db/schema/schema.ts'
-import { jobActor, staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
+import { jobActor } from '../actor.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop, waitForBlockedQuery } from '../checkout/order-shop.fixture.ts'
 import { adjustStock } from './adjust-stock.server.ts'
@@ -59,12 +60,12 @@ describe.each(databases)('stock, on %s', kind => {
     const { db, stock, available, disagreements } = await orderShop(kind)
     await stock(blackTeeSku, 5)
     const count = (change: number) =>
-      adjustStock(db, blackTeeSku, change, { actor: staffActor('Grace'), now: cartTestNow })
+      adjustStock(db, blackTeeSku, change, { actor: namedStaff('Grace'), now: cartTestNow })
     expect(await count(3)).toEqual({ ok: true, available: 8, changeSet: expect.any(Number) })
     expect(await count(-8)).toEqual({ ok: true, available: 0, changeSet: expect.any(Number) })
     expect(await count(-1)).toEqual({ ok: false, reason: 'below-zero' })
     expect(await count(0)).toEqual({ ok: false, reason: 'no-change' })
-    expect(await adjustStock(db, 'GONE', 1, { actor: staffActor('Grace'), now: cartTestNow })).toMatchObject({
+    expect(await adjustStock(db, 'GONE', 1, { actor: namedStaff('Grace'), now: cartTestNow })).toMatchObject({
       ok: false,
     })
     const row = {
@@ -72,7 +73,7 @@ describe.each(databases)('stock, on %s', kind => {
       reason: 'counted',
       order_id: null,
       at: cartTestNow.toISOString(),
-      actor: 'staff:Grace',
+      ...{ actor: 'staff', actor_name: 'Grace', staff_id: null },
     }
     const ledger = await db.selectFrom('stock_movement').selectAll().orderBy('id').execute()
     expect(ledger.map(({ id: _, ...movement }) => movement)).toEqual([

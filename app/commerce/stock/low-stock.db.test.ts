@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
-import { staffActor } from '../actor.ts'
+import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
@@ -62,7 +62,7 @@ describe.each(databases)('the stock list, on %s', kind => {
   it('drops cached pages when staff move what shoppers see of it', async () => {
     const { db, stock } = await orderShop(kind)
     await stock(blackTeeSku, 0)
-    const by = { actor: staffActor('Grace'), now, reason: 'received' } as const
+    const by = { actor: namedStaff('Grace'), now, reason: 'received' } as const
     const { product_id } = await db
       .selectFrom('variant')
       .select('product_id')
@@ -82,7 +82,7 @@ describe.each(databases)('the stock list, on %s', kind => {
     const { db, shopper, buy, stock } = await orderShop(kind)
     await stock(blackTeeSku, 10)
     const { number } = await buy(await shopper(blackTeeSku, 2))
-    const by = { actor: staffActor('Grace'), now, reason: 'received' } as const
+    const by = { actor: namedStaff('Grace'), now, reason: 'received' } as const
     await adjustStock(db, blackTeeSku, 5, by)
     const history = await readStockHistory(db, blackTeeSku, { before: null, limit: 9 })
     expect(history).toMatchObject([

@@ -1,5 +1,5 @@
 import type { Schema } from '../../db/schema/schema.ts'
-import { actorText } from '../actor.ts'
+import { storedActor } from '../actor.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import type { Compensation } from '../changes/undo/undo-context.server.ts'
 import {
@@ -22,7 +22,7 @@ export async function moveStock(
   const row = await addToStock(tx, sku, quantity)
   if (!row) return { ok: false, reason: (await hasSku(tx, sku)) ? 'below-zero' : 'unknown-sku' }
   const { available, product_id: productId } = row
-  const movement = { sku, quantity, available, reason, at: now.toISOString(), actor: actorText(actor) }
+  const movement = { sku, quantity, available, reason, at: now.toISOString(), ...storedActor(actor) }
   const id = await addStockMovement(tx, movement)
   edit.showProducts(productsWithVisibleChange([{ sku, quantity, available, productId }], displayed))
   edit.record({ table: 'stock_movement', key: { id }, before: null, after: { sku, quantity } })

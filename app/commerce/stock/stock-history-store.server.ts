@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Schema } from '../../db/schema/schema.ts'
-import { type Actor, parseActor } from '../actor.ts'
+import { type Actor, actorColumnNames, withActor } from '../actor.ts'
 import type { MovementSum } from './stock-series.ts'
 
 /** A row of the ledger. */
@@ -24,14 +24,14 @@ export async function readStockHistory(
   const rows = await db
     .selectFrom('stock_movement')
     .leftJoin('customer_order', 'customer_order.id', 'stock_movement.order_id')
-    .select(['stock_movement.id', 'at', 'quantity', 'available', 'reason', 'actor'])
+    .select(['stock_movement.id', 'at', 'quantity', 'available', 'reason', ...actorColumnNames])
     .select('customer_order.number as orderNumber')
     .where('sku', '=', sku)
     .$if(before !== null, query => query.where('stock_movement.id', '<', before))
     .orderBy('stock_movement.id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map(row => ({ ...row, actor: parseActor(row.actor) }))
+  return rows.map(withActor)
 }
 
 /** The movements of a SKU since then, summed by ten minutes: time zones begin their days at those. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isPostgres } from '../../db/schema/columns.ts'
 import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
 import { prepared, preparedList } from '../../db/statements/prepared.ts'
-import { type Actor, actorText } from '../actor.ts'
+import { type Actor, storedActor } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {
   type DisplayedAvailability,
@@ -142,7 +142,7 @@ async function recordMovements(
 ): Promise<void> {
   if (changed.length === 0) return
   const at = now.toISOString()
-  await insertMovements(tx, { list: changed, reason, order_id, at, actor: actorText(actor) })
+  await insertMovements(tx, { list: changed, reason, order_id, at, ...storedActor(actor) })
   const productIds = productsWithVisibleChange(changed, displayed)
   if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)
 }
@@ -151,12 +151,12 @@ const insertMovements = preparedList(
   (
     db,
     changed: StockChange[],
-    { reason, order_id, at, actor }: Omit<Movement, 'sku' | 'quantity' | 'available'>,
+    { reason, order_id, at, actor, actor_name, staff_id }: Omit<Movement, 'sku' | 'quantity' | 'available'>,
   ) =>
     db.insertInto('stock_movement').values(
       changed.map(({ sku, quantity, available }) => ({
         ...{ sku, quantity, available },
-        ...{ reason, order_id, at, actor },
+        ...{ reason, order_id, at, actor, actor_name, staff_id },
       })),
     ),
 )

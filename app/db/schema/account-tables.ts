@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { bigint, id, integer, oneOf, table, text } from './table.ts'
 
 export const accountTables = [
@@ -134,7 +135,7 @@ export const accountTables = [
   /** Notes about a customer from staff to staff. */
   table(
     'customer_note',
-    { id, email: text, text, at: text, actor: text, removed_at: text.optional() },
+    { id, email: text, text, at: text, ...actorColumns, removed_at: text.optional() },
     { indexes: { customer_note_by_email: '(email)' } },
   ),
 ]

@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { id, integer, oneOf, table, text } from './table.ts'
 
 export const afterSaleTables = [
@@ -73,7 +74,7 @@ export const afterSaleTables = [
       return_id: integer.references('order_return'),
       delivery: integer.check('>= 0'),
       at: text,
-      actor: text,
+      ...actorColumns,
     },
     { indexes: { return_arrival_by_return: '(return_id)' } },
   ),

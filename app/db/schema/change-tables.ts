@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { id, integer, oneOf, table, text } from './table.ts'
 
 export const changeTables = [
@@ -6,7 +7,7 @@ export const changeTables = [
     'change_set',
     {
       id,
-      actor: text,
+      ...actorColumns,
       reason: text,
       cause: oneOf('form', 'bulk', 'import', 'plan', 'undo', 'command-line'),
       /** The idempotency key. */
@@ -20,7 +21,7 @@ export const changeTables = [
     },
     {
       indexes: {
-        change_set_by_actor: '(actor, id)',
+        change_set_by_actor: '(actor, staff_id, id)',
         change_set_undoes: '(undoes)',
         change_set_unfinished: '(id) where finished_at is null',
       },

@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { orderStates } from './order-state.ts'
 import { id, integer, oneOf, table, text } from './table.ts'
 
@@ -10,7 +11,7 @@ export const orderHistoryTables = [
       order_id: integer.references('customer_order'),
       state: oneOf(...orderStates),
       at: text,
-      actor: text,
+      ...actorColumns,
       /** What it was about; null for nothing but the state. */
       note: oneOf(
         'claim-answered',
@@ -62,7 +63,7 @@ export const orderHistoryTables = [
       id,
       order_id: integer.references('customer_order'),
       at: text,
-      actor: text,
+      ...actorColumns,
       /** JSON of an OrderContent. */
       before: text,
       after: text,
@@ -81,7 +82,7 @@ export const orderHistoryTables = [
       order_id: integer.references('customer_order'),
       text,
       at: text,
-      actor: text,
+      ...actorColumns,
       removed_at: text.optional(),
     },
     { indexes: { staff_note_by_order: '(order_id)' } },

@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { bigint, flag, id, integer, oneOf, table, text } from './table.ts'
 
 export const paymentTables = [
@@ -110,7 +111,7 @@ export const paymentTables = [
       /** The part of the amount that is for delivery. */
       delivery: integer.check('between 0 and amount'),
       at: text,
-      actor: text,
+      ...actorColumns,
     },
     { indexes: { item_refund_by_order: '(order_id)' } },
   ),

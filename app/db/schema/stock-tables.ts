@@ -1,3 +1,4 @@
+import { actorColumns } from './actor-columns.ts'
 import { id, integer, oneOf, table, text } from './table.ts'
 
 /** Why staff changed a stock by hand. `counted` is a count of the shelf. */
@@ -17,7 +18,7 @@ export const stockTables = [
       reason: oneOf('sold', 'restocked', 'returned', 'undone', ...adjustments),
       order_id: integer.optional(),
       at: text,
-      actor: text,
+      ...actorColumns,
     },
     {
       indexes: {
@@ -33,7 +34,7 @@ export const stockTables = [
     id,
     scope: text,
     started_at: text,
-    actor: text,
+    ...actorColumns,
     finished_at: text.optional(),
     abandoned_at: text.optional(),
   }),
@@ -50,7 +51,9 @@ export const stockTables = [
       counted: integer.optional(),
       expected: integer.optional(),
       counted_at: text.optional(),
-      actor: text.optional(),
+      ...actorColumns,
+      actor: actorColumns.actor.optional(),
+      actor_name: text.optional(),
     },
     { key: ['count_id', 'sku'] },
   ),

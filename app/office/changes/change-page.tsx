@@ -29,7 +29,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { entry, names } = found
   const change = describeChange(entry, names, reader, { allLines: true })
   const isUndoing = url.searchParams.has('undo') && change.undo?.changeSet === id
-  const actor = staffActor(reader.name)
+  const actor = staffActor(reader)
   const preview = isUndoing ? await findUndoConflicts(db, id, { actor, now: new Date() }) : undefined
   const conflicts = preview?.reason === 'conflict' ? preview.conflicts : []
   const refusal = preview && preview.reason !== 'conflict' ? frameMessages.notUndone[preview.reason] : null

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { parseActor } from '../../commerce/actor.ts'
+import { type Actor, actorKey } from '../../commerce/actor.ts'
 import { readChangeActors } from '../../commerce/changes/history/change-entries-store.server.ts'
 import { changeKindNames } from '../../commerce/changes/history/change-filter.ts'
 import { readChangeHistory } from '../../commerce/changes/history/read-change-history.server.ts'
@@ -42,14 +42,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     newer,
     older,
     changes: entries.map(entry => describeChange(entry, names, reader)),
-    actors: (await readChangeActors(db)).map(value => ({ value, label: actorName(value) })),
+    actors: (await readChangeActors(db)).map(actor => ({ value: actorKey(actor), label: actorName(actor) })),
     today,
     yesterday: addDays(today, -1),
   }
 }
 
-function actorName(stored: string): string {
-  const { kind, name } = parseActor(stored)
+function actorName({ kind, name }: Actor): string {
   return changeMessages.actors[kind](name)
 }
 

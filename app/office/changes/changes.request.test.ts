@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { elementTexts, plainText } from '../../../test/html.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
-import { type Actor, staffActor } from '../../commerce/actor.ts'
+import { addedStaff, namedStaff, staffWithName } from '../../commerce/actor.fixture.ts'
+import { type Actor, actorKey } from '../../commerce/actor.ts'
 import { change } from '../../commerce/changes/change.server.ts'
 import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
 
@@ -18,7 +19,7 @@ describe('the changes page', () => {
 
   beforeEach(async () => {
     number += 1
-    grace = staffActor(`Grace ${number}`)
+    grace = await addedStaff(shop.db, `Grace ${number}`)
     const row = await shop.db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'product_id')
@@ -52,7 +53,7 @@ describe('the changes page', () => {
       headers: { cookie, origin: shop.origin },
       body: new URLSearchParams({ returnTo: '/office/changes', ...fields }),
     })
-  const mine = () => `/office/changes?by=${encodeURIComponent(`staff:${grace.name}`)}`
+  const mine = () => `/office/changes?by=${encodeURIComponent(actorKey(grace))}`
 
   it('shows who changed what, with values before and after in words', async () => {
     const cookie = await officeCookie(shop, 'owner', { name: `Olga ${number}` })
@@ -119,7 +120,7 @@ describe('the changes page', () => {
   it('shows the values of a row that was changed since, and leaves it unless it is chosen', async () => {
     const cookie = await officeCookie(shop, 'owner', { name: `Olga ${number}` })
     const id = await setPrice(12600)
-    await setPrice(13000, 'Matched the wholesale list', staffActor('Maria'))
+    await setPrice(13000, 'Matched the wholesale list', namedStaff('Maria'))
     const stopped = await send(id, {}, cookie)
     expect(stopped.headers.get('location')).toBe(`/office/changes/${id}?undo`)
     expect(await price()).toBe(13000)
@@ -140,13 +141,13 @@ describe('the changes page', () => {
       return /name="overwrite" value="([^"]+)"/.exec(html)![1]!
     }
     const seen = await setPrice(12600)
-    await setPrice(13000, '', staffActor('Maria'))
+    await setPrice(13000, '', namedStaff('Maria'))
     await send(seen, { decided: 'yes', overwrite: await choose(seen) }, cookie)
     expect(await price()).toBe(14000)
     const unseen = await setPrice(12600)
-    await setPrice(13000, '', staffActor('Maria'))
+    await setPrice(13000, '', namedStaff('Maria'))
     const choice = await choose(unseen)
-    await setPrice(13500, '', staffActor('Maria'))
+    await setPrice(13500, '', namedStaff('Maria'))
     await send(unseen, { decided: 'yes', overwrite: choice }, cookie)
     expect(await price()).toBe(13500)
   })
@@ -159,7 +160,7 @@ describe('the changes page', () => {
     expect(html).not.toContain('>Undo<')
     await send(id, {}, cookie)
     expect(await price()).toBe(12600)
-    const own = await setPrice(11000, '', staffActor(`Eve ${number}`))
+    const own = await setPrice(11000, '', await staffWithName(shop.db, `Eve ${number}`))
     await send(own, {}, cookie)
     expect(await price()).toBe(12600)
   })

@@ -1,9 +1,9 @@
-import { actorText, staffActor } from '../../commerce/actor.ts'
 import { rulesOf } from '../../commerce/changes/editable-tables.ts'
 import type { StepCounts } from '../../commerce/changes/history/change-entries-store.server.ts'
 import type { ChangeEntry } from '../../commerce/changes/history/read-change-history.server.ts'
 import type { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
-import { can, type Role } from '../../commerce/staff/role.ts'
+import { can } from '../../commerce/staff/role.ts'
+import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
 import { undoPermissions } from '../../commerce/staff/undo-permissions.ts'
 import { changeMessages } from '../../messages/office/changes.ts'
 import { formatShopMinute, formatShopTime, toShopDay } from '../../messages/shop-time.server.ts'
@@ -17,7 +17,7 @@ const maxLines = 6
 export function describeChange(
   entry: ChangeEntry,
   names: RowNames,
-  reader: { name: string; role: Role },
+  reader: Pick<SignedInStaff, 'id' | 'role'>,
   { allLines = false } = {},
 ): ChangeView {
   const { id, actor, createdAt, undoneBy, counts } = entry
@@ -53,14 +53,14 @@ export function describeChange(
 /** Everybody may undo their own, as long as they may still change those rows. Of an undone change, the undo is undone. */
 export function undoRefusal(
   { finishedAt, counts, steps, actor, undoneBy }: ChangeEntry,
-  { name, role }: { name: string; role: Role },
+  { id, role }: Pick<SignedInStaff, 'id' | 'role'>,
 ): keyof typeof changeMessages.cannotUndo | undefined {
   if (finishedAt === null) return 'unfinished'
   if (counts.some(({ table }) => rulesOf(table)?.personal)) return 'personal-data'
   if (counts.some(({ table }) => table === 'customer_export')) return 'download'
   const rows = [...steps, ...counts.map(({ table }) => ({ table, key: {} }))]
   if (!undoPermissions(rows).every(permission => can(role, permission))) return 'forbidden'
-  const isOwn = actorText(undoneBy?.actor ?? actor) === actorText(staffActor(name))
+  const isOwn = (undoneBy?.actor ?? actor).staffId === id
   return isOwn || can(role, 'changes.undo') ? undefined : 'forbidden'
 }
 

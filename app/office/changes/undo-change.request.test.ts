@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { waterPotSku } from '../../../test/demo-skus.ts'
 import { liftedRates } from '../../../test/lifted-rates.ts'
-import { staffActor } from '../../commerce/actor.ts'
+import { namedStaff, staffWithName } from '../../commerce/actor.fixture.ts'
 import { changeSettings } from '../../commerce/settings/change-settings.server.ts'
 import { adjustStock, countStock } from '../../commerce/stock/adjust-stock.server.ts'
 import { frameMessages } from '../../messages/office/frame.ts'
@@ -21,13 +21,20 @@ beforeAll(async () => {
 /** A new logo text by a staff member; returns the change set. */
 async function changeLogo(name: string): Promise<number> {
   logos += 1
-  const origin = { actor: staffActor(name), reason: '', cause: 'form', now: new Date() } as const
+  const origin = {
+    actor: await staffWithName(shop.db, name),
+    reason: '',
+    cause: 'form',
+    now: new Date(),
+  } as const
   const changed = await changeSettings(shop.db, origin, { logo_text: `logo ${logos}` })
   return changed.ok ? changed.changeSet! : 0
 }
 
 async function addStock(name: string): Promise<number> {
-  const added = await adjustStock(shop.db, sku, 5, { actor: staffActor(name), now: new Date() })
+  const added = await adjustStock(shop.db, sku, 5, {
+    ...{ actor: await staffWithName(shop.db, name), now: new Date() },
+  })
   return added.ok ? added.changeSet! : 0
 }
 
@@ -88,7 +95,7 @@ describe('Undo', () => {
   })
 
   it('takes a fresh proof for settings of payments', async () => {
-    const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: new Date() } as const
+    const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
     const changed = await changeSettings(shop.db, origin, { transfer_days: '9' })
     cookies.stale = await officeCookie(shop, 'owner', { name: 'Stale', isProven: false })
     const { to } = await pressUndo('stale', changed.ok ? changed.changeSet! : 0)
@@ -98,7 +105,7 @@ describe('Undo', () => {
 
   it('refuses a change that was changed since, was undone before, or is unknown', async () => {
     const first = await addStock('Alan')
-    await countStock(shop.db, sku, 0, { actor: staffActor('Grace'), now: new Date() })
+    await countStock(shop.db, sku, 0, { actor: namedStaff('Grace'), now: new Date() })
     const second = await changeLogo('Grace')
     const read = async (changeSet: number | string, person = 'owner') =>
       (await pressUndo(person, changeSet)).html.replaceAll('&#x27;', "'")

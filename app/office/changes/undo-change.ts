@@ -42,14 +42,15 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   const { request, context, params, url } = args
   const { db } = context.get(shopContext)
-  const { name, role, provenAt } = context.get(staffContext)
-  const actor = staffActor(name)
+  const staff = context.get(staffContext)
+  const { role, provenAt } = staff
+  const actor = staffActor(staff)
   const back = safeReturnPath(input.values.returnTo, url.origin) ?? '/office'
   const { notUndone } = frameMessages
   const found = await findChangeEntry(db, readPathId(params.change))
   if (!found) return redirectWithNotice(request, back, { text: notUndone['unknown-change'] })
   const set = found.entry
-  if (undoRefusal({ ...set, undoneBy: null }, { name, role }) === 'forbidden')
+  if (undoRefusal({ ...set, undoneBy: null }, staff) === 'forbidden')
     return redirectWithNotice(request, back, { text: notUndone.forbidden })
   if (needsFreshProof(set.steps) && !isFreshProof(provenAt ?? '', new Date()))
     return redirectWithNotice(request, confirmPath(back), { text: notUndone.unconfirmed })

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   const shop = context.get(shopContext)
   const customer = await loadCustomer(shop, params.customer)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const now = new Date()
   const changeSet = await scheduleDeletion(shop.db, customer, { actor, now })
   const date = formatShopDate(deletionTime(now, currentTimeZone()).toISOString())

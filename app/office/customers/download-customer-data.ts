@@ -26,7 +26,7 @@ export async function action(args: Route.ActionArgs) {
   const shop = args.context.get(shopContext)
   const customer = await loadCustomer(shop, args.params.customer)
   const now = new Date()
-  const actor = staffActor(args.context.get(staffContext).name)
+  const actor = staffActor(args.context.get(staffContext))
   const data = await exportCustomer(shop.db, customer, { actor, currency: currentCurrency(), now })
   const name = 'customer-data'
   return input.values.format === 'json'

@@ -49,7 +49,7 @@ export async function saveTexts(args: TextsArgs) {
   const pick = (prefix: string): EmailTexts =>
     Object.fromEntries(editableFields(kind).map(field => [field, sent[prefix + field] ?? '']))
   const [base, mine] = [pick('was.'), pick('')]
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const { db } = context.get(shopContext)
   const saved = await changeEmailTexts(db, origin, { kind, language, base, mine })

@@ -113,7 +113,7 @@ async function pressButton<One>(
   const shop = context.get(shopContext)
   const one = (await load?.(shop, params)) as One
   const staff = context.get(staffContext)
-  const by = { actor: staffActor(staff.name), now: new Date() }
+  const by = { actor: staffActor(staff), now: new Date() }
   const origin = { ...by, reason: '', cause: 'form' } as const
   const pressed = { shop, db: shop.db, one, url: new URL(request.url), params, staff, by, origin }
   const said = input.ok

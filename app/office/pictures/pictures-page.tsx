@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
     if (!picture) return refused(texts.unreadable(name))
     added.push(picture)
   }
-  const actor = staffActor(args.context.get(staffContext).name)
+  const actor = staffActor(args.context.get(staffContext))
   await addShopPictures(db, { actor, reason: '', cause: 'form', now: new Date() }, added)
   return { added, error: '' }
 }

@@ -32,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   const { direction } = input.values
   const columns = Object.entries(row).map(([column, value]) => [column, String(value ?? '')])
   const name = nameOfTexts(Object.fromEntries(columns))
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
   const moved = await moveRecord(db, origin, definition, key, direction === 'up' ? -1 : 1)
   return redirectWithNotice(

@@ -223,6 +223,6 @@ function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<
 }
 
 function originOf({ context }: RecordArgs) {
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   return { actor, reason: '', cause: 'form', now: new Date() } as const
 }

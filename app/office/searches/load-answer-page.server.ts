@@ -48,7 +48,7 @@ export async function saveAnswer(args: AnswerArgs, { query, definition, typed, s
   const { request, context } = args
   const sent = new SentValues()
   for (const [name, text] of Object.entries(typed)) sent.add(name, text)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const { db } = context.get(shopContext)
   const added = await answerSearch(db, origin, { query, definition, source: sent.source('row') })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { staffActor } from '../../commerce/actor.ts'
+import { namedStaff } from '../../commerce/actor.fixture.ts'
 import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
 import { changeSettings } from '../../commerce/settings/change-settings.server.ts'
 import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
@@ -80,7 +80,7 @@ describe('the settings', () => {
 
   it('show both values when two people changed one, and take the choice', async () => {
     const page = '/office/settings/returns'
-    const origin = { actor: staffActor('Maria'), reason: '', cause: 'form', now: new Date() } as const
+    const origin = { actor: namedStaff('Maria'), reason: '', cause: 'form', now: new Date() } as const
     await changeSettings(shop.db, origin, { warranty_years: '5' })
     const mine = {
       warranty_years: '3',

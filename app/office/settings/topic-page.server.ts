@@ -73,7 +73,7 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
     if (sent[`keep.${name}`] === 'theirs' && base[name] !== undefined) mine[name] = base[name]
   const { request, context } = args
   const { db } = context.get(shopContext)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const saved = await editTopic(db, origin, topic, { base, mine })
   if (!saved.ok && saved.reason === 'conflict') {

@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: texts.reason, cause: 'form', now: new Date() } as const
   const emptied = await emptyDemoShop(context.get(shopContext).db, origin, compensations)
   if (!emptied.ok) return redirectWithNotice(request, setup, { text: texts.notDemo })

@@ -15,8 +15,8 @@ const buttons = routesOf({
     may: 'staff.manage',
     fresh: true,
     fields: { staff: idField, role: choiceField(roles) },
-    press: async ({ db, staff: { name: author }, values: { staff: staffId, role }, by }) => {
-      const change = { staffId, role, by: author, reason: texts.changedReason }
+    press: async ({ db, values: { staff: staffId, role }, by }) => {
+      const change = { staffId, role, by: by.actor, reason: texts.changedReason }
       const outcome = await setStaffRole(db, change, by.now)
       return memberNotice(db, staffId, outcome, name => texts.roleChanged(name, roleMessages[role]))
     },
@@ -26,8 +26,8 @@ const buttons = routesOf({
     may: 'staff.manage',
     fresh: true,
     fields: { staff: idField },
-    press: async ({ db, staff: { name: author }, values: { staff: staffId }, by }) => {
-      const outcome = await removeStaff(db, { staffId, by: author, reason: texts.removedReason }, by.now)
+    press: async ({ db, values: { staff: staffId }, by }) => {
+      const outcome = await removeStaff(db, { staffId, by: by.actor, reason: texts.removedReason }, by.now)
       return memberNotice(db, staffId, outcome, texts.removed)
     },
   }),

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   }
   const { key, reason, units, seen } = input.values
   const { db } = args.context.get(shopContext)
-  const actor = staffActor(args.context.get(staffContext).name)
+  const actor = staffActor(args.context.get(staffContext))
   const change = adjustmentOf(reason, units, seen)
   const adjusted = await adjustStock(db, item.sku, change, { actor, now: new Date(), reason, key })
   if (!adjusted.ok) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
-import { staffActor } from '../../commerce/actor.ts'
+import { namedStaff } from '../../commerce/actor.fixture.ts'
 import { setRecord } from '../../commerce/editing/edit-records.server.ts'
 import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
 import { optionsSource } from '../../commerce/input/options-source.server.ts'
@@ -8,7 +8,7 @@ import { optionsSource } from '../../commerce/input/options-source.server.ts'
 const shop = builtShop()
 
 async function rename(subject: string, from: string, to: string) {
-  const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: new Date() } as const
+  const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
   const source = optionsSource([`--slug=${to}`])
   const renamed = await setRecord(shop.db, origin, findRecordDefinition(subject)!, [from], source)
   if (!renamed.ok) throw new Error(JSON.stringify(renamed))

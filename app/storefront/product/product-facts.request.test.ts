@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest'
 import { builtShop } from '../../../test/built-shop.ts'
 import { elementTexts, loadHtml } from '../../../test/html.ts'
-import { staffActor } from '../../commerce/actor.ts'
+import { namedStaff } from '../../commerce/actor.fixture.ts'
 import { change } from '../../commerce/changes/change.server.ts'
 
 const shop = builtShop()
@@ -18,7 +18,7 @@ beforeAll(async () => {
     .select('id')
     .where('product_id', '=', id)
     .executeTakeFirstOrThrow()
-  const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: new Date() } as const
+  const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
   await change(shop.db, origin, async edit => {
     const texts = { seo_title: 'Cast-iron water pot', seo_description: 'Keeps tea warm for an hour.' }
     await edit.update('product', { id }, texts)

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
 import { sampleAddress } from '../../../../test/sample-customer.ts'
 import type { Db } from '../../../db/schema/schema.ts'
+import { namedStaff } from '../../actor.fixture.ts'
+import { storedActor } from '../../actor.ts'
 import { addListedOrders } from '../../orders/order-list/listed-orders.fixture.ts'
 import { readAccountAddresses } from '../addresses/account-address-store.server.ts'
 import { saveAccountAddress } from '../addresses/save-account-address.server.ts'
@@ -43,7 +45,12 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
 
   it('takes the notes of staff back that the change took along', async () => {
     const db = await migratedDatabase(kind)
-    const note = { email: ada, text: 'Prefers calls', at: now.toISOString(), actor: 'staff:Grace' }
+    const note = {
+      email: ada,
+      text: 'Prefers calls',
+      at: now.toISOString(),
+      ...storedActor(namedStaff('Grace')),
+    }
     await db.insertInto('customer_note').values(note).execute()
     const notes = () => db.selectFrom('customer_note').select('email').execute()
     const token = await changedTo(db, await signedIn(db, ada), eve1)

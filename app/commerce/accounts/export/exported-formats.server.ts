@@ -1,6 +1,5 @@
 import type { Db } from '../../../db/schema/schema.ts'
 import { unseal } from '../../../db/secrets/secrets.server.ts'
-import { parseActor } from '../../actor.ts'
 import { emptyAddress } from '../../addresses/validate-address.ts'
 import { checkoutFields } from '../../checkout/checkout-form.ts'
 import { formatDocumentNumber } from '../../invoices/document.ts'
@@ -12,7 +11,7 @@ export const exportedFormats: Record<ExportedFormat, (stored: unknown, db: Db) =
     pick(JSON.parse(unseal(db, 'checkout-fields', String(stored))).fields, fieldsOf.draft),
   flag: stored => stored === 1,
   'is-set': stored => stored !== null,
-  'actor-kind': stored => parseActor(String(stored)).kind,
+
   'document-number': stored => formatDocumentNumber(Number(stored)),
   list: stored => String(stored).split(',').filter(Boolean),
 }

@@ -8,14 +8,7 @@ export type ExportOwner = Pick<Account, 'id' | 'visitorId' | 'email'>
 type Column = { [Table in keyof Schema]: `${Table}.${keyof Schema[Table] & string}` }[keyof Schema]
 
 /** How a stored value is exported: unless stated here, as it is. */
-export type ExportedFormat =
-  | 'address'
-  | 'draft'
-  | 'flag'
-  | 'is-set'
-  | 'actor-kind'
-  | 'document-number'
-  | 'list'
+export type ExportedFormat = 'address' | 'draft' | 'flag' | 'is-set' | 'document-number' | 'list'
 
 /** Rows of one kind: a list of the JSON file, and a CSV file. */
 export interface ExportedKind {

@@ -24,6 +24,11 @@ export const leftOutTables: Record<string, string> = {
   staff_email_change: 'as above',
   staff_totp: 'as above',
   staff_recovery_code: 'as above',
+  change_set: 'who of the staff changed something of the shop; the things are exported',
+  change_batch: 'as above',
+  changed_row: 'as above',
+  stock_count: 'who of the staff counted the shelves',
+  stock_count_line: 'as above',
 }
 
 /** Kinds of which the export of a guest has nothing, although an account could have it, and why. */
@@ -111,13 +116,11 @@ export const leftOutColumns: Record<string, readonly string[]> = {
   ],
   'says how the shop does its work': [
     ...['email.due_at', 'email.attempts', 'email.rendered_at', 'email.last_error', 'email.subject'],
-    ...[
-      'return_arrival.actor',
-      'item_refund.actor',
-      'order_edit.actor',
-      'customer_note.actor',
-      'customer_note.removed_at',
-    ],
+    ...['return_arrival', 'item_refund', 'order_edit', 'customer_note', 'order_event']
+      .flatMap(table => ['actor', 'actor_name', 'staff_id'].map(column => `${table}.${column}`))
+      // That somebody of the shop did it.
+      .filter(column => column !== 'order_event.actor'),
+    'customer_note.removed_at',
     ...['customer_order.is_test', 'customer_order.paid_at'],
     'withdrawal.settled_at',
     ...['refund.due_at', 'refund.attempts', 'refund.failed_at', 'refund.last_error'],

@@ -110,8 +110,6 @@ export const orderKinds = {
       withdrawal: 'withdrawal.number',
       cardEnding: 'order_event.card_ending',
     },
-    // Not the names of staff.
-    formats: { by: 'actor-kind' },
     isPartOfOrder: true,
   },
   edits: {

@@ -56,7 +56,16 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
     const move = (quantity: number, reason: 'sold' | 'returned' | 'counted') =>
       db
         .insertInto('stock_movement')
-        .values({ sku, quantity, available: 10, reason, order_id: null, actor: 'job', at: now.toISOString() })
+        .values({
+          sku,
+          quantity,
+          available: 10,
+          reason,
+          order_id: null,
+          actor: 'job',
+          actor_name: '',
+          at: now.toISOString(),
+        })
         .execute()
     await move(-3, 'sold')
     await move(1, 'returned')

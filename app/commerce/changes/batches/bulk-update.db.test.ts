@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { type DatabaseKind, databases, demoCopy } from '../../../../test/databases.ts'
 import { openDatabase } from '../../../db/connection/connection.server.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { readCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
 import { rowsPerBatch } from '../change-batch-store.server.ts'
 import { findChangeSet } from '../change-set-store.server.ts'
@@ -34,7 +34,7 @@ async function bigShop(kind: DatabaseKind) {
   const bulk = db.selectFrom('variant').where('sku', 'like', 'BULK-%').orderBy('id')
   const ids = (await bulk.select('id').execute()).map(({ id }) => id)
   const prices = async () => (await bulk.select('price').execute()).map(({ price }) => price)
-  const origin = { actor: staffActor('Grace'), reason: 'sale', cause: 'bulk', now } as const
+  const origin = { actor: namedStaff('Grace'), reason: 'sale', cause: 'bulk', now } as const
   const setPrices = (price: (index: number) => number, key?: string) =>
     bulkUpdate(
       db,
@@ -43,7 +43,7 @@ async function bigShop(kind: DatabaseKind) {
       ids.map((id, index) => ({ key: { id }, columns: { price: price(index) } })),
     )
   const undo = (changeSet: number, onConflict: OnConflict = 'stop') =>
-    undoChangeSet(db, changeSet, { actor: staffActor('Ada'), now, onConflict, compensations: {} })
+    undoChangeSet(db, changeSet, { actor: namedStaff('Ada'), now, onConflict, compensations: {} })
   const runAll = async (from = db) => {
     let batches = 0
     while (await runNextBatch(from, {}, now)) batches += 1
@@ -104,7 +104,7 @@ describe.each(databases)('a change of more than 5,000 rows, on %s', kind => {
     const { db, ids, prices, runAll, undo } = await bigShop(kind)
     const before = await prices()
     const edits = [1, 2].flatMap(price => ids.map(id => ({ key: { id }, columns: { price } })))
-    const origin = { actor: staffActor('Grace'), reason: 'sale', cause: 'bulk', now } as const
+    const origin = { actor: namedStaff('Grace'), reason: 'sale', cause: 'bulk', now } as const
     const changed = await bulkUpdate(db, origin, 'variant', edits)
     await runAll()
     expect(new Set(await prices())).toEqual(new Set([2]))

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { type Actor, parseActor } from '../../actor.ts'
+import { type Actor, actorColumnNames, toActor } from '../../actor.ts'
 import { keyText, type TableRow } from '../change-set.ts'
 import type { EditableTable } from '../editable-tables.ts'
 import { keyColumns } from '../row-store.server.ts'
@@ -17,11 +17,11 @@ export async function findChangeAuthor(
   const row = await db
     .selectFrom('changed_row')
     .innerJoin('change_set', 'change_set.id', 'changed_row.change_set_id')
-    .select('actor')
+    .select(actorColumnNames)
     .where('table_name', '=', table)
     .where('row_key', isWhole ? '=' : 'like', isWhole ? text : `${text.slice(0, -1)},%`)
     .orderBy('change_set_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && parseActor(row.actor)
+  return row && toActor(row)
 }

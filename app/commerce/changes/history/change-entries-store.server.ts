@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/schema/schema.ts'
-import { type Actor, parseActor } from '../../actor.ts'
+import { type Actor, actorColumnNames, actorKey, toActor, withActor } from '../../actor.ts'
 import type { TableRow } from '../change-set.ts'
-import { type ChangeSet, toChangeSet } from '../change-set-store.server.ts'
+import type { ChangeSet } from '../change-set-store.server.ts'
 import type { ChangeFilter } from './change-filter.ts'
 import { selectFilteredChangeSets } from './change-filter-store.server.ts'
 
@@ -25,14 +25,14 @@ export async function readFilteredChangeSets(
   { before, after, limit }: { before?: number | undefined; after?: number | undefined; limit: number },
 ): Promise<ChangeSet[]> {
   const rows = await selectFilteredChangeSets(db, filter)
-    .select(['id', 'actor', 'reason', 'cause', 'undoes'])
+    .select(['id', ...actorColumnNames, 'reason', 'cause', 'undoes'])
     .select(['created_at as createdAt', 'finished_at as finishedAt'])
     .$if(before !== undefined, query => query.where('id', '<', before!))
     .$if(after !== undefined, query => query.where('id', '>', after!))
     .orderBy('id', after === undefined ? 'desc' : 'asc')
     .limit(limit)
     .execute()
-  return rows.map(toChangeSet)
+  return rows.map(withActor)
 }
 
 /** The steps at positions from `first`, at most `count` of each change set, in order. */
@@ -132,11 +132,11 @@ export async function readUndos(db: Db, changeSets: readonly number[]): Promise<
         ),
     )
     .selectFrom('change_set')
-    .select(['id', 'undoes', 'actor', 'created_at as createdAt'])
+    .select(['id', 'undoes', ...actorColumnNames, 'created_at as createdAt'])
     .where('id', 'in', query => query.selectFrom('chain').select('chain.id'))
     .orderBy('id')
     .execute()
-  return rows.map(({ undoes, actor, ...row }) => ({ ...row, undoes: undoes!, actor: parseActor(actor) }))
+  return rows.map(row => ({ ...withActor(row), undoes: row.undoes! }))
 }
 
 /** How many changes lead back from each of these to the one that was not an undo. */
@@ -164,8 +164,16 @@ export async function readUndoDepths(db: Db, changeSets: readonly number[]): Pro
   return new Map(rows.map(({ start, links }) => [start, Number(links) - 1]))
 }
 
-/** The actors of all changes, as stored. */
-export async function readChangeActors(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('change_set').select('actor').distinct().orderBy('actor').execute()
-  return rows.map(({ actor }) => actor)
+/** The actors of all changes, each once, with the last of their names. */
+export async function readChangeActors(db: Db): Promise<Actor[]> {
+  const rows = await db
+    .selectFrom('change_set')
+    .select(actorColumnNames)
+    .select(({ fn }) => fn.max('id').as('last'))
+    .groupBy(actorColumnNames)
+    .orderBy('last')
+    .execute()
+  const actors = rows.map(toActor)
+  const byKey = new Map(actors.map(actor => [actorKey(actor), actor]))
+  return [...byKey.values()].sort((a, b) => (a.kind + a.name < b.kind + b.name ? -1 : 1))
 }

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db, Schema } from '../../../db/schema/schema.ts'
 import { searchText } from '../../typed/typed-text.ts'
+import { readId } from '../../whole-number.ts'
 import { type ChangeFilter, changeKinds } from './change-filter.ts'
 
 type ChangeSets = ExpressionBuilder<Schema, 'change_set'>
@@ -12,7 +13,7 @@ export function selectFilteredChangeSets(db: Db, { search, actor, kind, from, un
   const words = searchText(search).toLowerCase()
   return db
     .selectFrom('change_set')
-    .$if(actor !== null, query => query.where('actor', '=', actor!))
+    .$if(actor !== null, query => query.where(set => isBy(set, actor!)))
     .$if(from !== null, query => query.where('created_at', '>=', from!))
     .$if(until !== null, query => query.where('created_at', '<', until!))
     .$if(kind !== null, query =>
@@ -31,6 +32,16 @@ export function selectFilteredChangeSets(db: Db, { search, actor, kind, from, un
     )
 }
 
+/** Of an `actorKey`: staff by id, others by name. */
+function isBy({ and, eb }: ChangeSets, key: string) {
+  const [kind = '', ...rest] = key.split('.')
+  const name = rest.join('.')
+  return and([
+    eb('actor', '=', kind as Schema['change_set']['actor']),
+    kind === 'staff' ? eb('staff_id', '=', readId(name) ?? 0) : eb('actor_name', '=', name),
+  ])
+}
+
 function likePattern(words: string): string {
   return `%${words.replaceAll(/[\\%_]/g, character => `\\${character}`)}%`
 }
@@ -40,7 +51,7 @@ function ofWords({ or }: ChangeSets, words: string) {
   const pattern = likePattern(words)
   return or([
     sql<boolean>`lower(change_set.reason) like ${pattern} escape '\\'`,
-    sql<boolean>`lower(change_set.actor) like ${pattern} escape '\\'`,
+    sql<boolean>`lower(change_set.actor_name) like ${pattern} escape '\\'`,
   ])
 }
 

@@ -40,7 +40,7 @@ export const changeKindNames = Object.keys(changeKinds) as ChangeKind[]
 export interface ChangeFilter {
   /** The name of a product or person, a SKU, an order number, or words of the reason; empty for any. */
   search: string
-  /** As stored: "staff:Grace". */
+  /** An `actorKey`. */
   actor: string | null
   kind: ChangeKind | null
   /** ISO times; `until` is exclusive. */

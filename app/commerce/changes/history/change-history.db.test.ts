@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { actorText, staffActor } from '../../actor.ts'
+import { addedStaff, namedStaff } from '../../actor.fixture.ts'
+import { actorKey } from '../../actor.ts'
 import { undoShop } from '../undo/undo-shop.fixture.ts'
+import { readChangeActors } from './change-entries-store.server.ts'
 import { anyChange, type ChangeFilter } from './change-filter.ts'
 import { changesPerPage, findChangeEntry, readChangeHistory } from './read-change-history.server.ts'
 
@@ -35,7 +37,7 @@ describe.each(databases)('the history of changes, on %s', kind => {
     const { entries, names } = await history()
     expect(entries.map(entry => entry.id)).toEqual([set, brand])
     expect(entries[0]).toMatchObject({
-      actor: staffActor('Grace'),
+      actor: namedStaff('Grace'),
       steps: [
         { table: 'product', before: { brand_id: bag.brand_id }, after: { brand_id: id } },
         { table: 'product_tag', key: { tag: 'linen' }, before: null },
@@ -86,18 +88,34 @@ describe.each(databases)('the history of changes, on %s', kind => {
   })
 
   it('filters by person, kind and day', async () => {
-    const { changed, rename, ids } = await shop()
+    const { db, changed, rename, ids } = await shop()
     const day = (day: number) => new Date(Date.UTC(2026, 10, day))
-    const ada = await rename('Satchel', { actor: staffActor('Ada'), now: day(2) })
+    const author = await addedStaff(db, 'Ada')
+    const ada = await rename('Satchel', { actor: author, now: day(2) })
     const grace = await changed(edit => edit.update('setting', { name: 'phone' }, { value: '1' }), {
       now: day(3),
     })
     expect(await ids()).toEqual([grace, ada])
-    expect(await ids({ actor: actorText(staffActor('Ada')) })).toEqual([ada])
+    expect(await ids({ actor: actorKey(author) })).toEqual([ada])
     expect(await ids({ kind: 'settings' })).toEqual([grace])
     expect(await ids({ kind: 'products' })).toEqual([ada])
     expect(await ids({ from: day(3).toISOString() })).toEqual([grace])
     expect(await ids({ until: day(3).toISOString() })).toEqual([ada])
+  })
+
+  it('knows a renamed member as one author, and another of the same name as another', async () => {
+    const { db, rename, ids } = await shop()
+    const [one, other] = [await addedStaff(db, 'Ada'), await addedStaff(db, 'Ada')]
+    const first = await rename('Satchel', { actor: one })
+    const second = await rename('Bag', { actor: other })
+    const third = await rename('Tote', { actor: { ...one, name: 'Ada Lovelace' } })
+    expect(await ids({ actor: actorKey(one) })).toEqual([third, first])
+    expect(await ids({ actor: actorKey(other) })).toEqual([second])
+    const authors = await readChangeActors(db)
+    expect(authors.map(({ name, staffId }) => [name, staffId])).toEqual([
+      ['Ada', other.staffId],
+      ['Ada Lovelace', one.staffId],
+    ])
   })
 
   it('finds products by title and SKU, people, and words of the reason', async () => {
@@ -109,7 +127,7 @@ describe.each(databases)('the history of changes, on %s', kind => {
       .where('product_id', '=', pot.id)
       .executeTakeFirstOrThrow()
     const priced = await changed(edit => edit.update('variant', { id }, { price: 1 }), {
-      actor: staffActor('Maria'),
+      actor: namedStaff('Maria'),
     })
     expect(bag.title).toBe('School Bag')
     expect(await ids({ search: 'satchel' })).toEqual([renamed])

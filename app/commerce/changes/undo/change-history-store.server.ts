@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { parseActor } from '../../actor.ts'
+import { actorColumnNames, toActor } from '../../actor.ts'
 import type { ChangeStep } from '../change-set.ts'
 import { editableTables } from '../editable-tables.ts'
 import type { UndoConflict } from './undo-conflict.ts'
@@ -77,7 +77,7 @@ export async function findLaterChange(
   const rows = await tx
     .selectFrom('changed_row')
     .innerJoin('change_set', 'change_set.id', 'changed_row.change_set_id')
-    .select(['change_set.id', 'actor', 'created_at', 'before', 'after'])
+    .select(['change_set.id', ...actorColumnNames, 'created_at', 'before', 'after'])
     .where('table_name', '=', table)
     .where('row_key', '=', key)
     .where('change_set_id', '>', changeSetId)
@@ -89,5 +89,5 @@ export async function findLaterChange(
     const changed = Object.keys(JSON.parse(after))
     return columns.length === 0 || changed.some(column => columns.includes(column))
   })
-  return found && { changeSet: found.id, actor: parseActor(found.actor), at: found.created_at }
+  return found && { changeSet: found.id, actor: toActor(found), at: found.created_at }
 }

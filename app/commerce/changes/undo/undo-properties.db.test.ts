@@ -1,14 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { type Actor, commandLineActor, jobActor, staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
+import { type Actor, commandLineActor, jobActor } from '../../actor.ts'
 import { change } from '../change.server.ts'
 import { changeShop, changeTestNow } from '../change-shop.fixture.ts'
 import { type Draw, makeRandomEdit, randomDraw, tableDump, undoableTables } from '../random-edits.fixture.ts'
 import { undoChangeSet } from './undo-change-set.server.ts'
 import type { OnConflict } from './undo-conflict.ts'
 
-const actors: Actor[] = [staffActor('Grace'), staffActor('Ada'), commandLineActor, jobActor('import')]
+const actors: Actor[] = [namedStaff('Grace'), namedStaff('Ada'), commandLineActor, jobActor('import')]
 
 async function randomShop(kind: (typeof databases)[number], draw: Draw) {
   const { db, origin } = await changeShop(kind)

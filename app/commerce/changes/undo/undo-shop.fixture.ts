@@ -1,5 +1,5 @@
 import type { DatabaseKind } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { changeShop, changeTestNow } from '../change-shop.fixture.ts'
 import { undoChangeSet } from './undo-change-set.server.ts'
 import type { OnConflict } from './undo-conflict.ts'
@@ -9,7 +9,7 @@ export async function undoShop(kind: DatabaseKind) {
   const { db, edit } = shop
   const undo = (changeSet: number, onConflict: OnConflict = 'stop') =>
     undoChangeSet(db, changeSet, {
-      actor: staffActor('Ada'),
+      actor: namedStaff('Ada'),
       now: changeTestNow,
       onConflict,
       compensations: {},

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { blackTeeSku } from '../../../../test/demo-skus.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { readChangeSets } from '../change-set-store.server.ts'
 import { changeTestNow } from '../change-shop.fixture.ts'
 import { undoShop } from './undo-shop.fixture.ts'
@@ -44,7 +44,7 @@ describe.each(databases)('undoing a change, on %s', kind => {
     const { id, price, weight } = await variant(blackTeeSku)
     const first = await changed(edit => edit.update('variant', { id }, { price: 5000, weight: 400 }))
     const second = await changed(edit => edit.update('variant', { id }, { price: 6000 }), {
-      actor: staffActor('Eve'),
+      actor: namedStaff('Eve'),
     })
     await changed(edit => edit.update('variant', { id }, { position: 77 }))
     const conflict = {
@@ -52,7 +52,7 @@ describe.each(databases)('undoing a change, on %s', kind => {
       key: { id },
       reason: 'changed',
       columns: [{ column: 'price', written: 5000, current: 6000, restored: price }],
-      changedBy: { changeSet: second, actor: staffActor('Eve'), at: changeTestNow.toISOString() },
+      changedBy: { changeSet: second, actor: namedStaff('Eve'), at: changeTestNow.toISOString() },
     }
     expect(await undo(first)).toEqual({ ok: false, reason: 'conflict', conflicts: [conflict] })
     expect(await variant(blackTeeSku)).toMatchObject({ price: 6000, weight: 400 })
@@ -83,7 +83,7 @@ describe.each(databases)('undoing a change, on %s', kind => {
     const added = await changed(edit => edit.insertAll('product_tag', tags))
     await changed(edit => edit.remove('product_tag', tags[0]!))
     expect(await undo(added)).toMatchObject({
-      conflicts: [{ reason: 'missing', key: tags[0], changedBy: { actor: staffActor('Grace') } }],
+      conflicts: [{ reason: 'missing', key: tags[0], changedBy: { actor: namedStaff('Grace') } }],
     })
     expect(await undo(added, 'skip')).toMatchObject({ ok: true, skipped: [{ reason: 'missing' }] })
     expect(await db.selectFrom('product_tag').select('tag').where('tag', 'in', ['a', 'b']).execute()).toEqual(
@@ -160,7 +160,16 @@ describe.each(databases)('undoing a change, on %s', kind => {
     await db.updateTable('product').set({ sold: 1 }).where('slug', '=', 'ranked').execute()
     await db
       .insertInto('stock_movement')
-      .values({ sku: 'SOLD', quantity: 1, available: 1, reason: 'counted', order_id: null, at, actor: 'job' })
+      .values({
+        sku: 'SOLD',
+        quantity: 1,
+        available: 1,
+        reason: 'counted',
+        order_id: null,
+        at,
+        actor: 'job',
+        actor_name: '',
+      })
       .execute()
     expect(await undo(unsold)).toMatchObject({ ok: true, skipped: [] })
     expect(await rows('unsold')).toEqual([])

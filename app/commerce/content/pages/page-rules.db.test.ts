@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { findFormerSlugs } from '../../catalog/publishing/former-slug-store.server.ts'
 import { changeTestNow } from '../../changes/change-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
@@ -77,7 +77,7 @@ describe.each(databases)('a page, on %s', kind => {
     // It says more than the address, and is redirected.
     expect(await href('menu_item', 'Caring')).toBe('/pages/care?from=footer')
     if (!renamed.ok) throw new Error('not renamed')
-    await undo(db, renamed.changeSet!, { actor: staffActor('Grace'), now: changeTestNow })
+    await undo(db, renamed.changeSet!, { actor: namedStaff('Grace'), now: changeTestNow })
     expect([await leadsTo(), await href('banner', 'Wash it')]).toEqual([undefined, '/pages/care'])
   })
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { changeSettings } from '../../settings/change-settings.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 import { judgeClock } from './clock-rule.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
-const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 
 describe.each(databases)('the clock, on %s', kind => {
   it('is ill when the latest change is ahead of it, and well once it is right', async () => {

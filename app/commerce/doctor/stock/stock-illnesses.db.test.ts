@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import { adjustStock } from '../../stock/adjust-stock.server.ts'
 import { doctorShop, examine } from '../doctor.fixture.ts'
 
 const sku = 'POT-WHT-01'
-const actor = staffActor('Grace')
+const actor = namedStaff('Grace')
 const at = () => ({ actor, now: new Date() })
 
 describe.each(databases)('stock, on %s', kind => {
@@ -41,7 +41,7 @@ describe.each(databases)('stock, on %s', kind => {
     const row = { sku, quantity: -1, available: available + 3, reason: 'counted', order_id: null } as const
     await db
       .insertInto('stock_movement')
-      .values({ ...row, at: new Date().toISOString(), actor: 'job' })
+      .values({ ...row, at: new Date().toISOString(), actor: 'job', actor_name: '' })
       .execute()
     await db
       .updateTable('variant')

@@ -130,7 +130,7 @@ it('says how long after a transfer its order arrives, and when once it is paid',
   await change.set({ state: 'paid', paid: 7923 }).execute()
   await db
     .insertInto('order_event')
-    .values({ order_id: 1, state: 'paid', at: '2026-11-23T12:00:00.000Z', actor: 'job' })
+    .values({ order_id: 1, state: 'paid', at: '2026-11-23T12:00:00.000Z', actor: 'job', actor_name: '' })
     .execute()
   expect(await words('payment-received')).toContain('It should arrive Nov 26 – 30.')
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailOrderToken, fillEmailShop } from '../templates/email-shop.fixture.ts'
@@ -11,7 +11,7 @@ import { editableFields } from './email-text.ts'
 
 const url = 'https://shop.example'
 const now = new Date('2026-11-22T12:00:00.000Z')
-const origin = { actor: staffActor('Grace'), reason: '', cause: 'form', now } as const
+const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 const confirmed: EmailFacts = { kind: 'order-confirmed', orderId: 1 }
 const shipped: EmailFacts = { kind: 'order-shipped', orderId: 1, shipmentId: 1 }
 

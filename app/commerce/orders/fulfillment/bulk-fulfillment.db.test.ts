@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
@@ -10,7 +10,7 @@ import { packOrders } from './pack-orders.server.ts'
 import { parsePastedShipments } from './pasted-shipments.ts'
 import { checkPastedShipments, shipPasted } from './ship-pasted.server.ts'
 
-const by = { actor: staffActor('Grace'), now: cartTestNow }
+const by = { actor: namedStaff('Grace'), now: cartTestNow }
 
 async function bulkShop(kind: (typeof databases)[number]) {
   const shop = await fulfillmentShop(kind)

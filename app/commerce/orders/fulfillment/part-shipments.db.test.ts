@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../../test/demo-skus.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../../checkout/order-shop.fixture.ts'
@@ -13,7 +13,7 @@ import { fulfillmentShop, sampleShipment } from './fulfillment-shop.fixture.ts'
 import { shipOrder } from './ship-order.server.ts'
 
 const now = cartTestNow
-const actor = staffActor('Ada')
+const actor = namedStaff('Ada')
 
 describe.each(databases)('shipping an order in parts, on %s', kind => {
   async function packedOrder() {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import type { ChangeOrigin } from '../../changes/change-set.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import { readOrderViews } from './order-view-store.server.ts'
 import { addOrderView, removeOrderView, renameOrderView } from './order-views.server.ts'
 
 const at = new Date('2026-11-23T12:00:00Z')
-const origin: ChangeOrigin = { actor: staffActor('Grace'), reason: '', cause: 'form', now: at }
+const origin: ChangeOrigin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: at }
 
 describe.each(databases)('saved views, on %s', kind => {
   it('are renamed unless the name is taken, which can be undone', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { anyProduct } from '../../catalog/staff-list/product-filter.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
@@ -31,7 +31,7 @@ async function shop(kind: DatabaseKind) {
   }
   const save = (shown: Awaited<ReturnType<typeof preview>>) =>
     saveBulkChange(db, shown, made.origin({ reason: 'sale', cause: 'bulk' }), {})
-  const goBack = (changeSet: number) => undo(db, changeSet, { actor: staffActor('Grace'), now })
+  const goBack = (changeSet: number) => undo(db, changeSet, { actor: namedStaff('Grace'), now })
   const prices = async () => {
     const rows = await db
       .selectFrom('variant')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { changeShop } from '../../changes/change-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import { publishProductsJob } from './publish-products-job.server.ts'
@@ -59,12 +59,12 @@ describe.each(databases)('publishing products at a time, on %s', kind => {
     await run(at('13:00'))
     const set = await db
       .selectFrom('change_set')
-      .select(['id', 'actor', 'cause'])
+      .select(['id', 'actor', 'actor_name', 'cause'])
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirstOrThrow()
-    expect(set).toMatchObject({ actor: 'job:publish-products', cause: 'plan' })
-    expect(await undo(db, set.id, { actor: staffActor('Grace'), now: at('13:01') })).toMatchObject({
+    expect(set).toMatchObject({ actor: 'job', actor_name: 'publish-products', cause: 'plan' })
+    expect(await undo(db, set.id, { actor: namedStaff('Grace'), now: at('13:01') })).toMatchObject({
       ok: true,
     })
     expect(await read(first)).toEqual({ published_at: null, publish_at: null })

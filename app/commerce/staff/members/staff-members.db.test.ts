@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases, demoCopy, migratedDatabase } from '../../../../test/databases.ts'
 import { openDatabase } from '../../../db/connection/connection.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { undoChangeSet } from '../../changes/undo/undo-change-set.server.ts'
 import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
 import { isRandomToken } from '../../random-token.server.ts'
@@ -22,11 +22,11 @@ import {
 } from './staff-members.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
-const by = { by: 'Ada', reason: 'staff' }
+const by = { by: namedStaff('Ada'), reason: 'staff' }
 const invitation = { name: 'Bob', email: 'bob@example.com', role: 'packer', inviter: 'Ada' } as const
 
 const undo = (db: Db, changeSet: number | null) =>
-  undoChangeSet(db, changeSet!, { actor: staffActor('Ada'), now, onConflict: 'stop', compensations: {} })
+  undoChangeSet(db, changeSet!, { actor: namedStaff('Ada'), now, onConflict: 'stop', compensations: {} })
 
 const rolesOf = async (db: Db) => (await readStaffList(db)).map(({ name, role }) => `${name} ${role}`)
 

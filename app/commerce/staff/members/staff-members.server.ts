@@ -1,6 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { staffActor } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import { change } from '../../changes/change.server.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
@@ -63,8 +63,8 @@ export function inviteStaffAgain(
 
 interface MemberChange {
   staffId: number
-  /** The name of the owner who changes it. */
-  by: string
+  /** The owner who changes it. */
+  by: Actor
   /** Shown in the list of changes. */
   reason: string
 }
@@ -75,7 +75,7 @@ export function setStaffRole(
   { staffId, role, by, reason }: MemberChange & { role: Role },
   now: Date,
 ) {
-  const origin = { actor: staffActor(by), reason, cause: 'form', now } as const
+  const origin = { actor: by, reason, cause: 'form', now } as const
   return change(db, origin, async edit =>
     (await edit.update('staff', { id: staffId }, { role }))
       ? { ok: true as const }
@@ -85,7 +85,7 @@ export function setStaffRole(
 
 /** Removes somebody from the staff and signs them out everywhere. Refused for the last owner. */
 export function removeStaff(db: Db, { staffId, by, reason }: MemberChange, now: Date) {
-  const origin = { actor: staffActor(by), reason, cause: 'form', now } as const
+  const origin = { actor: by, reason, cause: 'form', now } as const
   return change(db, origin, async edit => {
     if (!(await edit.remove('staff', { id: staffId })))
       return { ok: false as const, reason: 'not-found' as const }

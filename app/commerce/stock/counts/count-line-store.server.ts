@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { type Actor, storedActor, toActor } from '../../actor.ts'
 import { toAmount } from '../../money.ts'
 import type { CountLine, CountProgress } from './stock-count.ts'
 
@@ -27,7 +28,7 @@ const forSale = sql<number>`(select available from variant where variant.sku = s
  */
 export async function saveCounted(
   db: Db,
-  line: { countId: number; sku: string; counted: number; actor: string; at: string; unmovedSince?: string },
+  line: { countId: number; sku: string; counted: number; actor: Actor; at: string; unmovedSince?: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_count_line')
@@ -35,7 +36,7 @@ export async function saveCounted(
       counted: line.counted,
       expected: sql<number>`${forSale} + ${onShelfForOrders}`,
       counted_at: line.at,
-      actor: line.actor,
+      ...storedActor(line.actor),
     })
     .where('count_id', '=', line.countId)
     .where('open_sku', '=', line.sku)
@@ -50,7 +51,7 @@ export async function saveCounted(
 export async function clearCounted(db: Db, countId: number, sku: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('stock_count_line')
-    .set({ counted: null, expected: null, counted_at: null, actor: null })
+    .set({ counted: null, expected: null, counted_at: null, actor: null, actor_name: null, staff_id: null })
     .where('count_id', '=', countId)
     .where('open_sku', '=', sku)
     .executeTakeFirstOrThrow()
@@ -100,7 +101,14 @@ export async function readCountLines(
     .leftJoin('color', 'color.id', 'variant.color_id')
     .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['line.sku', 'title', 'color.name as color', 'size.name as size', 'price'])
-    .select(['counted', 'expected', 'counted_at as countedAt', 'line.actor'])
+    .select([
+      'counted',
+      'expected',
+      'counted_at as countedAt',
+      'line.actor',
+      'line.actor_name',
+      'line.staff_id',
+    ])
     .where('count_id', '=', countId)
     .$if(view === 'to-count', query => query.where('counted', 'is', null))
     .$if(view === 'counted', query => query.where('counted', 'is not', null))
@@ -114,8 +122,9 @@ export async function readCountLines(
     .orderBy('line.sku')
     .limit(limit)
     .execute()
-  return rows.map(({ color, size, price, ...row }) => ({
+  return rows.map(({ color, size, price, actor, actor_name, staff_id, ...row }) => ({
     ...row,
+    actor: actor && toActor({ actor, actor_name: actor_name!, staff_id }),
     price: toAmount(price),
     options: [color, size].filter(Boolean).join(', '),
   }))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DatabaseKind, databases } from '../../../../test/databases.ts'
 import { blackTeeSku, waterPotSku } from '../../../../test/demo-skus.ts'
-import { staffActor } from '../../actor.ts'
+import { namedStaff } from '../../actor.fixture.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { cartTestNow as now } from '../../cart/cart-shop.fixture.ts'
 import { orderShop, raceAgainst } from '../../checkout/order-shop.fixture.ts'
@@ -12,7 +12,7 @@ import { readCountLines, readCountProgress, saveCounted } from './count-line-sto
 import { abandonCount, countSku, finishCount, startCount } from './count-stock.server.ts'
 import { closeCount, findCount, readCounts } from './stock-count-store.server.ts'
 
-const by = { actor: staffActor('Grace'), now }
+const by = { actor: namedStaff('Grace'), now }
 const skus = [blackTeeSku, waterPotSku]
 
 async function countingShop(kind: DatabaseKind) {
@@ -243,7 +243,13 @@ describe.each(databases)('counting stock, on %s', kind => {
   it('stores the number beside the stock of that moment while an order is being placed', async () => {
     const { db, start, sell } = await countingShop(kind)
     const id = await start()
-    const line = { countId: id, sku: blackTeeSku, counted: 10, actor: 'staff:Grace', at: now.toISOString() }
+    const line = {
+      countId: id,
+      sku: blackTeeSku,
+      counted: 10,
+      actor: namedStaff('Grace'),
+      at: now.toISOString(),
+    }
     await Promise.all([sell(2), saveCounted(db, line), sell(1)])
     expect(await readCountProgress(db, id)).toMatchObject({ counted: 1, different: 0 })
   })

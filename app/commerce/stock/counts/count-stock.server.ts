@@ -1,6 +1,6 @@
 import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
 import type { Db } from '../../../db/schema/schema.ts'
-import { type Actor, actorText } from '../../actor.ts'
+import type { Actor } from '../../actor.ts'
 import { change } from '../../changes/change.server.ts'
 import { causeBy } from '../../changes/change-set.ts'
 import type { Edit } from '../../changes/edit.server.ts'
@@ -26,8 +26,7 @@ export async function startCount(
   const total = await countSkus(db, scope)
   if (total === 0) return { ok: false, reason: 'no-skus' }
   return inOneCommit(db, async tx => {
-    const count = { scope: name, started_at: now.toISOString(), actor: actorText(actor) }
-    const id = await addCount(tx, count)
+    const id = await addCount(tx, { scope: name, actor, now })
     const lines = await addCountLines(tx, id, scope)
     if (lines > 0) return { ok: true, id, lines, elsewhere: total - lines }
     await tx.deleteFrom('stock_count').where('id', '=', id).execute()
@@ -59,7 +58,7 @@ export async function countSku(
           countId,
           sku,
           counted,
-          actor: actorText(actor),
+          actor,
           at: now.toISOString(),
           ...late,
         })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { type Actor, storedActor } from '../../actor.ts'
 
 export type CountScope =
   | { kind: 'all' }
@@ -8,11 +9,11 @@ export type CountScope =
 
 export async function addCount(
   tx: Tx,
-  count: Pick<Schema['stock_count'], 'scope' | 'started_at' | 'actor'>,
+  { scope, actor, now }: { scope: string; actor: Actor; now: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('stock_count')
-    .values({ ...count, finished_at: null, abandoned_at: null })
+    .values({ scope, ...storedActor(actor), started_at: now.toISOString() })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

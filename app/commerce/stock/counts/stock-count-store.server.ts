@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { actorColumnNames, withActor } from '../../actor.ts'
 import type { StockCount } from './stock-count.ts'
 
 const columns = [
-  ...['id', 'scope', 'actor'],
-  ...['started_at as startedAt', 'finished_at as finishedAt', 'abandoned_at as abandonedAt'],
-] as ('id' | 'scope' | 'actor' | 'started_at as startedAt' | 'finished_at as finishedAt')[]
+  ...(['id', 'scope', ...actorColumnNames] as const),
+  ...(['started_at as startedAt', 'finished_at as finishedAt', 'abandoned_at as abandonedAt'] as const),
+]
 
 export async function findCount(db: Db | Tx, id: number): Promise<StockCount | undefined> {
-  return (await db.selectFrom('stock_count').select(columns).where('id', '=', id).executeTakeFirst()) as
-    | StockCount
-    | undefined
+  const row = await db.selectFrom('stock_count').select(columns).where('id', '=', id).executeTakeFirst()
+  return row && withActor(row)
 }
 
 /** The newest counts, open ones first, with the SKUs they have and have counted. */
@@ -20,14 +20,15 @@ export async function readCounts(
 ): Promise<(StockCount & { lines: number; counted: number })[]> {
   const linesOf = (value: string) => sql<number>`(
     select ${sql.raw(value)} from stock_count_line where count_id = stock_count.id)`
-  return db
+  const rows = await db
     .selectFrom('stock_count')
-    .select(columns as ['id'])
+    .select(columns)
     .select([linesOf('count(*)').as('lines'), linesOf('count(counted)').as('counted')])
     .orderBy(sql`case when finished_at is null and abandoned_at is null then 0 else 1 end`)
     .orderBy('id', 'desc')
     .limit(limit)
-    .execute() as never
+    .execute()
+  return rows.map(withActor)
 }
 
 /** Closes an open count and frees its SKUs for others. False if it isn't open. */

@@ -1,3 +1,4 @@
+import type { Actor } from '../../actor.ts'
 import type { Amount } from '../../money.ts'
 
 export interface StockCount {
@@ -5,7 +6,7 @@ export interface StockCount {
   /** The choice of the merchant in words: "All products", "Shoes". */
   scope: string
   startedAt: string
-  actor: string
+  actor: Actor
   finishedAt: string | null
   abandonedAt: string | null
 }
@@ -19,7 +20,7 @@ export interface CountLine {
   counted: number | null
   expected: number | null
   countedAt: string | null
-  actor: string | null
+  actor: Actor | null
 }
 
 export interface CountProgress {

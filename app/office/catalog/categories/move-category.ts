@@ -27,7 +27,7 @@ export async function action(args: Route.ActionArgs) {
   if (!row) throw data(null, { status: 404 })
   const { direction } = input.values
   const name = String(row.name)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
   const moved = await moveCategory(db, origin, Number(row.id), direction)
   const notice = moved.ok

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   const [one, other] = [await findMergeSide(db, kind, from), await findMergeSide(db, kind, into)]
   const names = { from: one?.name ?? from, into: other?.name ?? into }
   const reason = kind === 'tags' && !other ? texts.renamed(names) : texts.reason(names)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason, cause: 'form', now: new Date() } as const
   const merged = await mergeRecords(db, origin, kind, { from, into }, compensations)
   if (!merged.ok) {

@@ -1,4 +1,3 @@
-import { staffActor } from '../../../commerce/actor.ts'
 import { addressLines } from '../../../commerce/addresses/address-lines.ts'
 import { formatDocumentNumber } from '../../../commerce/invoices/document.ts'
 import { balanceDue } from '../../../commerce/invoices/invoice.ts'
@@ -149,7 +148,7 @@ function actionsOf(order: Order, role: Role, left: number, due: string) {
     ship: mayPack && state === 'packed',
     deliver: mayPack && state === 'shipped',
     markPaid: mayEdit && state === 'placed' && balanceDue(order) > 0 ? texts.markPaid(due) : null,
-    cancel: mayEdit && canCancel(order, staffActor('')),
+    cancel: mayEdit && canCancel(order, 'staff'),
     refund: can(role, 'orders.refund') && refundableAmount(order) > 0 && state !== 'canceled',
     settle: can(role, 'orders.refund'),
     edit: mayEdit,

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
       { lines, checked, isEmpty: checked.length === 0 },
       { status: checked.length === 0 ? 422 : 200 },
     )
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const { shipped, leftOut, changeSet } = await shipPasted(db, ready, { actor, now: new Date() })
   const left = leftOut.map(({ number }) => number)
   const text = messages.shipped(shipped) + (left.length > 0 ? messages.someLeft(left.slice(0, 5)) : '')

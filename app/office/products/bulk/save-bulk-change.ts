@@ -24,8 +24,8 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   const { request, context, params } = args
   const { db } = context.get(shopContext)
-  const { id: staffId, name } = context.get(staffContext)
-  const preview = await findBulkPreview(db, params.preview, staffId)
+  const staff = context.get(staffContext)
+  const preview = await findBulkPreview(db, params.preview, staff.id)
   if (!preview) return redirectWithNotice(request, '/office/products', { text: texts.gone })
   const { returnTo, action } = preview.request
   const { rows } = preview.plan
@@ -35,7 +35,7 @@ export async function action(args: Route.ActionArgs) {
   const reasonOf = (products: number, rows: number) => texts.reason(subject, products, rows)
   const count = new Set(rows.map(({ product }) => product)).size
   const reason = reasonOf(count, rows.length)
-  const origin = { actor: staffActor(name), reason, cause: 'bulk', now: new Date() } as const
+  const origin = { actor: staffActor(staff), reason, cause: 'bulk', now: new Date() } as const
   const saved = await saveBulkChange(db, preview, origin, compensations)
   const done = reasonOf(count - saved.leftOut.length, saved.changed)
   const changeSet = saved.changed > 0 ? saved.changeSet : null

@@ -16,7 +16,7 @@ export const middleware = [allow('products.edit'), acceptForm({})]
 /** Copies a product and opens the copy. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const id = readPathId(params.id)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const copied = await duplicateProduct(context.get(shopContext).db, origin, id, messages.title)
   if (copied.ok)

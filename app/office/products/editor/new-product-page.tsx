@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
       ...(!price.ok && price.errors),
       ...(!isNamed && { title: { code: 'missing', params: {} } }),
     })
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const created = await createProduct(
     shop.db,
     { actor, reason: '', cause: 'form', now: new Date() },

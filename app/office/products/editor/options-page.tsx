@@ -47,7 +47,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   if (input.values.preview) return data({ errors: {}, typed: input.values })
   const { context, params, request } = args
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const id = readPathId(params.id)
   const saved = await setOptions(context.get(shopContext).db, origin, id, chosenValues(input.values))

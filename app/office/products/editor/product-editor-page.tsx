@@ -59,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { timeZone } = await shop.settings()
   const origin = {
-    actor: staffActor(context.get(staffContext).name),
+    actor: staffActor(context.get(staffContext)),
     reason: '',
     cause: 'form',
     now: new Date(),

@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const back = safeReturnPath(returnTo, url.origin) ?? '/office/products'
   if (pick.length === 0) return redirectWithNotice(request, back, { text: texts.pickSome })
   const chosen = chosenAction(url.pathname)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'bulk', now: new Date() } as const
   const changed = await changeProducts(context.get(shopContext).db, origin, pick, chosen)
   if (!changed.ok) return redirectWithNotice(request, back, { text: texts.refused(changed.reason) })

@@ -60,7 +60,7 @@ export async function reviewOrIssue(args: IssueArgs): Promise<Response | IssueRe
   const { card } = read
   const seen = JSON.stringify(card)
   if (values.seen !== seen) return { typed, errors: {}, review: { ...reviewTexts(card), seen } }
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now, key: values.key } as const
   return { issued: { ...(await giveGiftCard(db, origin, card)), email: card.email } }
 }

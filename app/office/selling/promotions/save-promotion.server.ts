@@ -102,6 +102,6 @@ function refuse(typed: FieldTexts, refused: RecordErrors, tried: TryView) {
 }
 
 function originOf({ context }: PromotionArgs) {
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   return { actor, reason: '', cause: 'form', now: new Date() } as const
 }

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { parseActor } from '../../../commerce/actor.ts'
 import { can } from '../../../commerce/staff/role.ts'
 import { readCountLines, readCountProgress } from '../../../commerce/stock/counts/count-line-store.server.ts'
 import { readSearch } from '../../../commerce/typed/typed-text.ts'
@@ -45,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
     progress: await readCountProgress(db, count.id),
     staffId: context.get(staffContext).id,
     mayEdit: state === 'open' && can(context.get(staffContext).role, 'stock.edit'),
-    lines: shown.map(({ actor, ...line }) => ({ ...line, by: actor === null ? '' : parseActor(actor).name })),
+    lines: shown.map(({ actor, ...line }) => ({ ...line, by: actor?.name ?? '' })),
   }
 }
 

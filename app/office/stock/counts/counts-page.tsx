@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { parseActor } from '../../../commerce/actor.ts'
 import { can } from '../../../commerce/staff/role.ts'
 import { readCounts } from '../../../commerce/stock/counts/stock-count-store.server.ts'
 import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
@@ -26,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...count,
       state: countState(count),
       started: formatShopDate(count.startedAt),
-      by: parseActor(count.actor).name,
+      by: count.actor.name,
     })),
   }
 }

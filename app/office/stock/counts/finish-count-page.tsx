@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { id } = await loadCount(args)
   const { request, context } = args
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const finished = await finishCount(context.get(shopContext).db, id, { actor, now: new Date() })
   const page = `/office/stock/counts/${id}`
   if (finished.ok)

@@ -41,9 +41,9 @@ export async function action(args: Route.ActionArgs) {
       : redirectWithNotice(request, to, { text: message })
   if (!input.ok) return 'counted' in input.errors ? answer(400, texts.notSaved) : refuseInput(args)
   const { sku, counted = null, waited, staffId, returnTo } = input.values
-  const { id, name } = context.get(staffContext)
-  if (staffId !== undefined && staffId !== id) return answer(401, texts.notSaved)
-  const actor = staffActor(name)
+  const staff = context.get(staffContext)
+  if (staffId !== undefined && staffId !== staff.id) return answer(401, texts.notSaved)
+  const actor = staffActor(staff)
   const saved = await countSku(
     context.get(shopContext).db,
     { countId: count.id, sku, counted, waited },

@@ -40,7 +40,7 @@ export async function action(args: Route.ActionArgs) {
   const { categories } = await readTaxonomy(db)
   const scope = scopeOf(input.values, categories)
   if (!scope) return data({ typed, errors: { category: texts.chooseCategory } }, { status: 400 })
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const started = await startCount(db, scope.scope, { name: scope.name, actor, now: new Date() })
   if (!started.ok) {
     const field = input.values.scope === 'all' ? 'scope' : input.values.scope === 'list' ? 'skus' : 'category'

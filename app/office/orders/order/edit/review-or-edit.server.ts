@@ -87,7 +87,7 @@ async function saveAsSeen(
 ) {
   const [order, plan] = seen?.split('.') ?? []
   if (order === undefined || plan === undefined) return undefined
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const command = { ...edit, key, seen: { order, plan }, actor, now: new Date() }
   return editOrder(context.get(shopContext).db, id, command)
 }

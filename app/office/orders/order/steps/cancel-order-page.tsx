@@ -28,7 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { order, documents } = page
   const amount = refundableAmount(order)
   return {
-    ...{ number: order.number, email: order.email, canCancel: canCancel(order, staffActor('')) },
+    ...{ number: order.number, email: order.email, canCancel: canCancel(order, 'staff') },
     count: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     refund:
       amount > 0
@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   const { db } = context.get(shopContext)
   const order = await loadStaffOrder(db, params.number)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const canceled = await cancelOrder(db, order.id, { actor, now: new Date() })
   if (!canceled.ok) return data({ isTooLate: true }, { status: 409 })
   return redirectWithNotice(request, staffOrderPath(order), {

@@ -83,7 +83,7 @@ export async function reviewOrRefund(
   const money = (amount: Amount) => formatMoney(amount, order.currency)
   const isReviewed = seen !== undefined && (!planned.ok || planned.amount === seen)
   if (isReviewed) {
-    const actor = staffActor(context.get(staffContext).name)
+    const actor = staffActor(context.get(staffContext))
     const done = await refundItems(db, order.id, { ...refund, key, reason, actor, now: new Date() })
     if (!done.ok) return refuse(done)
     const { repeated, done: refunded } = orderStepMessages.refund

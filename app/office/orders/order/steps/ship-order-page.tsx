@@ -60,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
   if (!parsed.ok) return refuse({ [fieldOf[parsed.reason]]: texts.refusals[parsed.reason] })
   const chosen = [...quantity].map(([orderLineId, count]) => ({ orderLineId, quantity: count }))
   const lines = chosen.filter(line => line.quantity > 0)
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const shipped = await shipOrder(db, order, parsed.shipment, { actor, now: new Date(), lines })
   if (!shipped.ok) {
     const { reason, orderLineId } = shipped

@@ -75,7 +75,7 @@ export async function action(args: Route.ActionArgs) {
   const opened = await openReturn(db, order.id, {
     ...{ origin: params.case, key, message, now: new Date() },
     lines: [...quantity].map(([orderLineId, count]) => ({ orderLineId, quantity: count })),
-    actor: staffActor(context.get(staffContext).name),
+    actor: staffActor(context.get(staffContext)),
   })
   if (!opened.ok) return refuse(opened.reason)
   return redirectWithNotice(request, `${staffOrderPath(order)}#${opened.number}`, {

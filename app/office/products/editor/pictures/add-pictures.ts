@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
     if (!picture) return back(unreadable(name))
     saved.push(picture)
   }
-  const actor = staffActor(context.get(staffContext).name)
+  const actor = staffActor(context.get(staffContext))
   const outcome = await addProductPictures(
     db,
     { actor, reason: '', cause: 'form', now: new Date() },
