@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { getOpenDatabase } from '../app/db/connection/connection.server.ts'
-import { isPostgres } from '../app/db/schema/columns.ts'
-import type { Db } from '../app/db/schema/schema.ts'
+import { getOpenDatabase } from '#db/connection/connection.server.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Rows of one table, with the same columns. */
 export type BenchRows = Record<string, string | number | null>[]

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { LogLines } from '../server/logging/log-lines.ts'
+import { LogLines } from '#server/logging/log-lines.ts'
 
 const built = path.join(import.meta.dirname, '..', 'build')
 const bundle = pathToFileURL(path.join(built, 'server', 'index.js')).href
 
 /** The built shop. */
-const { createShopServer, openShop }: typeof import('../server/main.ts') = await import(bundle)
+const { createShopServer, openShop }: typeof import('#server/main.ts') = await import(bundle)
 
 export { openShop }
 

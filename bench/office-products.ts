@@ -5,18 +5,15 @@ import {
   anyProduct,
   type ProductFilter,
   type ProductSort,
-} from '../app/commerce/catalog/staff-list/product-filter.ts'
-import {
-  type ProductList,
-  readProductList,
-} from '../app/commerce/catalog/staff-list/read-product-list.server.ts'
-import { toAmount } from '../app/commerce/money.ts'
-import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
-import type { DatabaseAddress } from '../app/db/connection/connection.server.ts'
-import type { Db } from '../app/db/schema/schema.ts'
-import { addBigCatalog } from '../demo/big-shop/add-big-catalog.server.ts'
-import { startPostgres } from '../scripts/test-tools/postgres.mjs'
-import { openMigratedDatabase } from '../server/startup/open-migrated-database.ts'
+} from '#commerce/catalog/staff-list/product-filter.ts'
+import { type ProductList, readProductList } from '#commerce/catalog/staff-list/read-product-list.server.ts'
+import { toAmount } from '#commerce/money.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
+import { startPostgres } from '#scripts/test-tools/postgres.mjs'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { summarizeTimes, timeEach } from './catalog-index/times.ts'
 import { formatGoal, formatTable, formatTableNumber } from './format-table.ts'
 

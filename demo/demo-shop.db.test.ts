@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { Db } from '../app/db/schema/schema.ts'
-import { databases } from '../test/databases.ts'
-import { demoDatabase, demoShop } from '../test/demo-database.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases } from '#test/databases.ts'
+import { demoDatabase, demoShop } from '#test/demo-database.ts'
 import { products } from './catalog/catalog.ts'
 import { countRows, readRatings } from './shop-rows.fixture.ts'
 

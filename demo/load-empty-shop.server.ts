@@ -2,16 +2,11 @@ import {
   type LegalPageKind,
   legalPageKinds,
   legalPageSlugs,
-} from '../app/commerce/content/legal-pages/legal-page.ts'
-import { addMissingSettings } from '../app/commerce/settings/setting-store.server.ts'
-import {
-  newShopMenus,
-  newShopPages,
-  newShopPriceRanges,
-  newShopSettings,
-} from '../app/commerce/setup/new-shop.ts'
-import { addProcessState } from '../app/db/process-state/process-state-store.server.ts'
-import type { Db, Tx } from '../app/db/schema/schema.ts'
+} from '#commerce/content/legal-pages/legal-page.ts'
+import { addMissingSettings } from '#commerce/settings/setting-store.server.ts'
+import { newShopMenus, newShopPages, newShopPriceRanges, newShopSettings } from '#commerce/setup/new-shop.ts'
+import { addProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import {
   addRows,
   type DemoLoadResult,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { readProcessState } from '../app/db/process-state/process-state-store.server.ts'
-import type { Db } from '../app/db/schema/schema.ts'
+import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 export async function readSettingValues(db: Db): Promise<Record<string, string>> {
   const rows = await db.selectFrom('setting').selectAll().execute()

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../app/db/connection/connection.server.ts'
-import { demoCopy, temporaryFolder } from '../test/databases.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { demoCopy, temporaryFolder } from '#test/databases.ts'
 
 interface DemoResult {
   code: number | null

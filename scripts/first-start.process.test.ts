@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { emptyDatabase, temporaryFolder } from '../test/databases.ts'
+import { emptyDatabase, temporaryFolder } from '#test/databases.ts'
 import { expectStartFailure, spawnShop, waitUntilOpen } from './spawned-shop.fixture.ts'
 
 describe('a new shop', () => {

@@ -1,9 +1,9 @@
 // Keeps the tables of a version that is about to be released, so that a test migrates them for as long as there are later ones.
 import { writeFileSync } from 'node:fs'
-import { migrationNames } from '../app/db/migrations/migrations.ts'
-import { sampleRows } from '../app/db/migrations/sample-rows.ts'
-import { tables } from '../app/db/schema/schema.ts'
-import { createStatements, inOrderOfReferences } from '../app/db/schema/table.ts'
+import { migrationNames } from '#db/migrations/migrations.ts'
+import { sampleRows } from '#db/migrations/sample-rows.ts'
+import { tables } from '#db/schema/schema.ts'
+import { createStatements, inOrderOfReferences } from '#db/schema/table.ts'
 import shop from '../package.json' with { type: 'json' }
 
 const ordered = inOrderOfReferences(tables)

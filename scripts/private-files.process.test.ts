@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { databases, emptyDatabase } from '../test/databases.ts'
+import { databases, emptyDatabase } from '#test/databases.ts'
 import { spawnShop, waitUntilOpen } from './spawned-shop.fixture.ts'
 
 /** The permissions of other users for a file, in octal; 0 if it's gone, because pictures are written and renamed. */

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bumpCatalogVersion } from '../app/commerce/catalog/catalog-version-store.server.ts'
-import { openDatabase } from '../app/db/connection/connection.server.ts'
-import { databases, demoCopy, emptyDatabase, temporaryFolder } from '../test/databases.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { databases, demoCopy, emptyDatabase, temporaryFolder } from '#test/databases.ts'
 import { expectStartFailure, spawnShop, waitUntilOpen } from './spawned-shop.fixture.ts'
 
 describe('the shop does not start', () => {

@@ -8,6 +8,7 @@ import {
   functionLengths,
   identifiersOf,
   importsOf,
+  isImportedByName,
   sourceFiles,
 } from './source-files.ts'
 
@@ -55,6 +56,20 @@ describe('imports', () => {
           .map(target => `${file} imports ${target}`),
       )
     expect(wrong).toEqual([])
+  })
+
+  it('leave their part by its name, and climb at most two folders', () => {
+    const climbing = allFiles.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s[^'"]*?['"](\.\.\/[^'"]+)['"]/gm)]
+        .map(([, specifier]) => specifier!)
+        .filter(specifier => {
+          const target = path.posix.join(path.posix.dirname(file), specifier)
+          const isNamed = isImportedByName(target)
+          return isNamed && (specifier.startsWith('../../../') || partOf(target) !== partOf(file))
+        })
+        .map(specifier => `${file} imports ${specifier}`),
+    )
+    expect(climbing).toEqual([])
   })
 
   it('of a component reach only files that run in browsers', () => {

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import type { ServerLimits } from '../server/http/http-server.ts'
-import type { WriteLimits } from '../server/http/writes.ts'
-import type { ShopOptions } from '../server/startup/open-shop.ts'
+import type { ServerLimits } from '#server/http/http-server.ts'
+import type { WriteLimits } from '#server/http/writes.ts'
+import type { ShopOptions } from '#server/startup/open-shop.ts'
 import { demoTemplate } from './templates.ts'
 
 const built = path.resolve('build')
@@ -23,7 +23,7 @@ export interface BuiltShop {
   /** The origin in the shop's pages. */
   ownOrigin: string
   logged: LogLine[]
-  db: import('../app/db/schema/schema.ts').Db
+  db: import('#db/schema/schema.ts').Db
   dataDir: string
 }
 
@@ -38,7 +38,7 @@ export function builtShop(options: BuiltShopOptions = {}): BuiltShop {
   let close = async () => {}
 
   beforeAll(async () => {
-    const { openShop, createShopServer }: typeof import('../server/main.ts') = await import(
+    const { openShop, createShopServer }: typeof import('#server/main.ts') = await import(
       path.join(built, 'server', 'index.js')
     )
     const dataDir = mkdtempSync(path.join(tmpdir(), 'tote-shop-'))

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../app/db/connection/connection.server.ts'
-import type { Db } from '../app/db/schema/schema.ts'
+import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { demoTemplate, migratedTemplate } from './templates.ts'
 
 export const databases = ['SQLite', 'PostgreSQL'] as const

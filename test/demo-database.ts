@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { PictureFiles } from '../app/commerce/pictures/picture-files.server.ts'
-import { openDatabase } from '../app/db/connection/connection.server.ts'
-import type { Db } from '../app/db/schema/schema.ts'
-import { loadDemo } from '../demo/load-demo.server.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { loadDemo } from '#demo/load-demo.server.ts'
 import { type DatabaseKind, demoCopy, migratedDatabase, temporaryFolder } from './databases.ts'
 import { demoDay } from './templates.ts'
 

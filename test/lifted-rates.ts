@@ -1,4 +1,4 @@
-import { defaultRates, type Rates } from '../app/web/limits/rates.ts'
+import { defaultRates, type Rates } from '#web/limits/rates.ts'
 
 const free = { burst: Number.MAX_SAFE_INTEGER, perSecond: 1 }
 

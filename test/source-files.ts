@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, Visitor } from 'vite'
+import shop from '../package.json' with { type: 'json' }
 
 const roots = ['app', 'bench', 'demo', 'e2e', 'scripts', 'server', 'test']
 
@@ -18,15 +19,32 @@ export const sourceFiles = allFiles.filter(
 
 const known = new Set(allFiles)
 
+/** The folders that are imported by name, such as `#commerce/*`: see `package.json`. */
+const named = Object.entries(shop.imports).map(
+  ([name, folder]) => [name.slice(0, -1), folder.slice(2, -1)] as const,
+)
+
 /** The project's own files that a file imports, statically or dynamically, types included. */
 export function importsOf(file: string): string[] {
   const code = readFileSync(file, 'utf8')
   const imports = code.matchAll(
-    /^(?:import|export)\s[^'"]*?['"](\.[^'"?]+)|\bimport\(\s*['"](\.[^'"?]+)['"]\)/gm,
+    /^(?:import|export)\s[^'"]*?['"]([.#][^'"?]+)|\bimport\(\s*['"]([.#][^'"?]+)['"]\)/gm,
   )
   return [...imports]
-    .map(([, fixed, dynamic]) => path.posix.join(path.posix.dirname(file), (fixed ?? dynamic)!))
+    .map(([, fixed, dynamic]) => pathOf((fixed ?? dynamic)!, file))
     .filter(target => known.has(target))
+}
+
+/** Whether a file is in a folder with a name. */
+export function isImportedByName(file: string): boolean {
+  return named.some(([, folder]) => file.startsWith(folder))
+}
+
+function pathOf(specifier: string, file: string): string {
+  const [name, folder] = named.find(([name]) => specifier.startsWith(name)) ?? []
+  return name === undefined
+    ? path.posix.join(path.posix.dirname(file), specifier)
+    : folder + specifier.slice(name.length)
 }
 
 /** The names that a file declares and exports, each once however many overloads it has. */

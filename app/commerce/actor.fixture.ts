@@ -1,4 +1,4 @@
-import type { Db } from '../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Actor, staffActor } from './actor.ts'
 
 /** A staff member of this name, who isn't in the database. */

@@ -1,4 +1,4 @@
-import type { Schema } from '../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 
 /** The author of a change, for order history, the stock ledger and change sets. */
 export interface Actor {

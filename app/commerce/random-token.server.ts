@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db, Tx } from '../db/schema/schema.ts'
-import { seal } from '../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { seal } from '#db/secrets/secrets.server.ts'
 
 /** 128 random bits in base64url. */
 export function newToken(): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { notWholeNumbers } from '../../test/not-whole-numbers.ts'
+import { notWholeNumbers } from '#test/not-whole-numbers.ts'
 import { readId, readWholeNumber } from './whole-number.ts'
 
 describe('a whole number', () => {

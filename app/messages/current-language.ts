@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AnyLanguage } from '../commerce/languages.ts'
+import type { AnyLanguage } from '#commerce/languages.ts'
 
 const running = new AsyncLocalStorage<AnyLanguage>()
 

@@ -1,4 +1,4 @@
-import { type Language, pseudoLanguage } from '../commerce/languages.ts'
+import { type Language, pseudoLanguage } from '#commerce/languages.ts'
 import { currentLanguage } from './current-language.ts'
 import { accented } from './pseudo.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InputErrorCode } from '../commerce/input/input-error.ts'
+import type { InputErrorCode } from '#commerce/input/input-error.ts'
 import { runInLanguage } from './current-language.ts'
 import { inputErrorText } from './input.ts'
 

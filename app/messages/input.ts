@@ -1,4 +1,4 @@
-import type { InputError, InputErrorCode, InputLimits } from '../commerce/input/input-error.ts'
+import type { InputError, InputErrorCode, InputLimits } from '#commerce/input/input-error.ts'
 import de from './de/input.ts'
 import en from './en/input.ts'
 import { inLanguage } from './in-language.ts'

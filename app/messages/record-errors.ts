@@ -1,4 +1,4 @@
-import type { RecordError, RecordErrors } from '../commerce/records/record-error.ts'
+import type { RecordError, RecordErrors } from '#commerce/records/record-error.ts'
 import recordMessages from './en/records.ts'
 import { inputErrorText } from './input.ts'
 

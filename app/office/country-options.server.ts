@@ -1,5 +1,5 @@
-import { countryCodes } from '../commerce/addresses/country-codes.ts'
-import { formatCountry } from '../messages/format.ts'
+import { countryCodes } from '#commerce/addresses/country-codes.ts'
+import { formatCountry } from '#messages/format.ts'
 
 /** A code and its name. */
 export interface CodeOption {

@@ -1,5 +1,5 @@
-import { can, type Permission, type Role } from '../commerce/staff/role.ts'
-import type { frameMessages } from '../messages/office/frame.ts'
+import { can, type Permission, type Role } from '#commerce/staff/role.ts'
+import type { frameMessages } from '#messages/office/frame.ts'
 import type { OfficeIconName } from './ui/office-icon.tsx'
 
 /** A page of the menu. */

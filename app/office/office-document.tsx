@@ -1,13 +1,13 @@
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
-import { currentCurrency } from '../messages/current-currency.ts'
-import { sendsEmails } from '../messages/current-emails.ts'
-import fontFile from '../ui/fonts/instrument-sans.woff2?url'
+import { currentCurrency } from '#messages/current-currency.ts'
+import { sendsEmails } from '#messages/current-emails.ts'
+import fontFile from '#ui/fonts/instrument-sans.woff2?url'
 import { OfficeError } from './error/office-error.tsx'
 import styles from './error/office-message.module.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import './ui/shared.css'
-import '../ui/fonts/instrument-sans.css'
+import '#ui/fonts/instrument-sans.css'
 
 /** The document of every page of the office. */
 export function Layout({ children }: { children: React.ReactNode }) {

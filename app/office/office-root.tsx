@@ -1,5 +1,5 @@
-import { checkOrigin } from '../web/requests/request-middleware.server.ts'
-import { findStaff } from '../web/staff/find-staff.server.ts'
+import { checkOrigin } from '#web/requests/request-middleware.server.ts'
+import { findStaff } from '#web/staff/find-staff.server.ts'
 
 export { default, ErrorBoundary, Layout } from './office-document.tsx'
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
-import { builtShop } from '../../test/built-shop.ts'
-import { sentBytes } from '../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { sentBytes } from '#test/html.ts'
 
 /** With Brotli. React itself takes more than half. */
 const maxOfficeBytes = 170_000

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtShop } from '../../test/built-shop.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 /** The demo shop: the tee costs 4400 minor units, which its first visitors see in the given currency. */
 describe.each([

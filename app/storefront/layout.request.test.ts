@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { pageBudgets } from '../../test/budgets/budgets.ts'
-import { builtShop } from '../../test/built-shop.ts'
+import { pageBudgets } from '#test/budgets/budgets.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 

@@ -1,9 +1,9 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { startPostgres } from '../../scripts/test-tools/postgres.mjs'
+import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { startPostgres } from '#scripts/test-tools/postgres.mjs'
 import { startShopProcess, stopShopProcesses } from './shop-process.ts'
 
 const databaseEngines = ['SQLite', 'PostgreSQL'] as const

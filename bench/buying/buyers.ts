@@ -1,9 +1,9 @@
-import { readCartLines } from '../../app/commerce/cart/cart-store.server.ts'
-import { orderableLines } from '../../app/commerce/checkout/order-change.ts'
-import { seenOrderFields } from '../../app/commerce/checkout/seen-order.ts'
-import { priceCart } from '../../app/commerce/pricing/price-cart.server.ts'
-import { hashToken, newToken } from '../../app/commerce/random-token.server.ts'
-import type { Db, Tx } from '../../app/db/schema/schema.ts'
+import { readCartLines } from '#commerce/cart/cart-store.server.ts'
+import { orderableLines } from '#commerce/checkout/order-change.ts'
+import { seenOrderFields } from '#commerce/checkout/seen-order.ts'
+import { priceCart } from '#commerce/pricing/price-cart.server.ts'
+import { hashToken, newToken } from '#commerce/random-token.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** A shopper about to place an order. */
 export interface Buyer {

@@ -1,6 +1,6 @@
-import { hashToken } from '../../app/commerce/random-token.server.ts'
-import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { hashToken } from '#commerce/random-token.server.ts'
+import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Acknowledged by the shop: orders by visitor and payments by token. */
 export interface Acknowledged {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { DatabaseAddress } from '../../app/db/connection/connection.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 import { formatGoal, formatTable, formatTableNumber, median } from '../format-table.ts'
 import { type BenchShop, onEachDatabase } from './bench-shop.ts'
 import { type Buyer, createBuyers } from './buyers.ts'

@@ -1,5 +1,5 @@
-import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { formatGoal, formatTable, formatTableNumber } from '../format-table.ts'
 import { type BenchShop, onEachDatabase } from './bench-shop.ts'
 import { type Buyer, createBuyers } from './buyers.ts'

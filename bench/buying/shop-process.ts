@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import path from 'node:path'
-import type { DatabaseAddress } from '../../app/db/connection/connection.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 
 export interface ShopProcess {
   port: number

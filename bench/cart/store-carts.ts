@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '../../app/commerce/random-token.server.ts'
-import { isPostgres } from '../../app/db/schema/columns.ts'
-import type { Db, Tx } from '../../app/db/schema/schema.ts'
+import { hashToken, newToken } from '#commerce/random-token.server.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 const batch = 500
 const newestVisit = new Date('2026-11-21T12:00:00.000Z').getTime()

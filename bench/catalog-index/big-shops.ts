@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import { addBigCatalog } from '../../demo/big-shop/add-big-catalog.server.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 
 /** Shops are made once and kept here. Delete the folder after changing the big shop. */
 const shopsFolder = path.join(import.meta.dirname, '..', '.shops')

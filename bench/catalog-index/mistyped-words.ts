@@ -1,4 +1,4 @@
-import type { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
+import type { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 
 const typoShare = 1 / 3
 const unfinishedShare = 1 / 5

@@ -1,5 +1,5 @@
-import { Synonyms } from '../../app/commerce/search/synonyms.ts'
-import type { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
+import { Synonyms } from '#commerce/search/synonyms.ts'
+import type { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 
 export const synonymCount = 500
 

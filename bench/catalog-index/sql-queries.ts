@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Filters, Listing, ListingQuery, Sort } from '../../app/commerce/catalog-index/listing-query.ts'
-import { fold } from '../../app/commerce/search/words/fold.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import type { Filters, Listing, ListingQuery, Sort } from '#commerce/catalog-index/listing-query.ts'
+import { fold } from '#commerce/search/words/fold.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 const orders: Record<Sort, string> = {
   featured: 'featured, sold desc, id',

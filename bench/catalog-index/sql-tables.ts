@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { categoryPathLookup } from '../../app/commerce/catalog/category-path.ts'
-import { notFeatured, weightedRating } from '../../app/commerce/catalog-index/catalog-columns.ts'
-import { positionsById } from '../../app/commerce/catalog-index/facet-sets.ts'
-import type { ProductFacts } from '../../app/commerce/catalog-index/product-facts.ts'
+import { categoryPathLookup } from '#commerce/catalog/category-path.ts'
+import { notFeatured, weightedRating } from '#commerce/catalog-index/catalog-columns.ts'
+import { positionsById } from '#commerce/catalog-index/facet-sets.ts'
+import type { ProductFacts } from '#commerce/catalog-index/product-facts.ts'
 import {
   readFactsAfter,
   readFeatured,
   readTaxonomy,
-} from '../../app/commerce/catalog-index/product-facts-store.server.ts'
-import { fold } from '../../app/commerce/search/words/fold.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+} from '#commerce/catalog-index/product-facts-store.server.ts'
+import { fold } from '#commerce/search/words/fold.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** For prices outside of all ranges. */
 const noRange = -1

@@ -1,5 +1,5 @@
-import type { Db } from '../../app/db/schema/schema.ts'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { type Buyer, createBuyers } from '../buying/buyers.ts'
 import { forEachConcurrently, OrderClient } from '../buying/order-client.ts'
 import { measuredPages } from '../pages.ts'

@@ -1,8 +1,8 @@
-import { createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
-import { addTestStaff, signInTestStaff } from '../../app/commerce/staff/staff.fixture.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
-import { blackTeeSku } from '../../test/demo-skus.ts'
+import { createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
+import { addTestStaff, signInTestStaff } from '#commerce/staff/staff.fixture.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import type { OpenedPage } from './office-addresses.ts'
 import { addSampleWork } from './sample-office.ts'
 

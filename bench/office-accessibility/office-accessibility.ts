@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import axe from 'axe-core'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { launchChromium } from '../chromium.ts'
 import { formatGoal, formatTable, formatTableNumber } from '../format-table.ts'
 import { failedAudits, runLighthouse } from '../lighthouse/run-lighthouse.ts'

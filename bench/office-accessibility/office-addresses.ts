@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { matchRoutes } from 'react-router'
-import { shopRoutes } from '../../test/action-routes.ts'
-import { linksOf } from '../../test/attack/requests/page-forms.ts'
+import { shopRoutes } from '#test/action-routes.ts'
+import { linksOf } from '#test/attack/requests/page-forms.ts'
 
 const officeRoutes = shopRoutes.filter(({ path }) => /^\/office(\/|$)/.test(path))
 const officePages = officeRoutes.filter(({ file }) => /^export default/m.test(readFileSync(file, 'utf8')))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { orderTerms } from '../../app/commerce/orders/order-list/order-terms.ts'
-import { isPostgres } from '../../app/db/schema/columns.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { orderTerms } from '#commerce/orders/order-list/order-terms.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type BenchRows, insertAll } from '../insert-all.ts'
 import { type BenchOrder, benchOrder, benchTime, randomNumbers, skuOf } from './generate-orders.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type CustomerView, customerViews } from '../../app/commerce/customers/customer-list.ts'
-import { readCustomers } from '../../app/commerce/customers/customer-list-store.server.ts'
-import { readCustomerNotes } from '../../app/commerce/customers/customer-note-store.server.ts'
+import { type CustomerView, customerViews } from '#commerce/customers/customer-list.ts'
+import { readCustomers } from '#commerce/customers/customer-list-store.server.ts'
+import { readCustomerNotes } from '#commerce/customers/customer-note-store.server.ts'
 import {
   findCustomer,
   orderOwner,
@@ -10,9 +10,9 @@ import {
   readCustomerOrders,
   readCustomerReviews,
   readSpending,
-} from '../../app/commerce/customers/customer-store.server.ts'
-import { findCustomers } from '../../app/commerce/customers/find-customers.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+} from '#commerce/customers/customer-store.server.ts'
+import { findCustomers } from '#commerce/customers/find-customers.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { insertAll } from '../insert-all.ts'
 import { benchNow, numberOf, randomNumbers, years } from './generate-orders.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../app/db/schema/order-state.ts'
+import type { OrderState } from '#db/schema/order-state.ts'
 
 /** The same orders in every run. */
 export function randomNumbers(seed: number): () => number {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import type { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '../load-demo.server.ts'
 import { addPictures } from '../rows/add-pictures.server.ts'
 import { addRows } from '../rows/add-rows.server.ts'

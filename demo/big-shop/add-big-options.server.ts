@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import type { Schema, Tx } from '../../app/db/schema/schema.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
 import { brands, categories } from '../catalog/taxonomy.ts'
 import { insertedCount, withPositions } from '../rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from '../rows/ids-by-slug.server.ts'

@@ -2,8 +2,8 @@ import {
   addProcessState,
   readProcessState,
   replaceProcessState,
-} from '../../app/db/process-state/process-state-store.server.ts'
-import type { Db, Tx } from '../../app/db/schema/schema.ts'
+} from '#db/process-state/process-state-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** How many products the big shop ever had, so that one the merchant removed or renamed does not come back. */
 const name = 'big_shop_products'

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../../app/db/schema/columns.ts'
-import type { Schema, Tx } from '../../app/db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
 
 /**
  * Inserts rows with the same columns, at least one, as a single JSON parameter, so that the statement does not depend on their

@@ -1,4 +1,4 @@
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { journalEntries } from '../journal-entries.ts'
 import { readTextFile } from '../read-text-file.server.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'

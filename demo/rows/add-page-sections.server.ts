@@ -1,4 +1,4 @@
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { pageSections } from '../page-sections.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import { addPictures } from './add-pictures.server.ts'

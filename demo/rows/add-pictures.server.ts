@@ -1,5 +1,5 @@
-import type { PictureMaster } from '../../app/commerce/pictures/picture-files.server.ts'
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { PictureMaster } from '#commerce/pictures/picture-files.server.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { insertedCount } from './add-rows.server.ts'
 
 /** Adds the pictures to the database, for products and banners. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import {
   demoBankAccounts,
   demoPromotions,

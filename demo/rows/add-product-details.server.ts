@@ -1,4 +1,4 @@
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { reviews } from '../catalog/reviews.ts'
 import { ratingColumns, reviewRows } from './review-rows.ts'

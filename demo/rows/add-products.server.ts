@@ -1,4 +1,4 @@
-import type { Tx } from '../../app/db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { DemoCollection } from '../catalog/catalog.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'

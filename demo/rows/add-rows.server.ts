@@ -1,6 +1,6 @@
 import type { InsertResult } from 'kysely'
-import { allProductsId, bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
-import type { Db, Tx } from '../../app/db/schema/schema.ts'
+import { allProductsId, bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 export interface DemoLoadResult {
   changed: boolean

@@ -1,4 +1,4 @@
-import type { Db } from '../../app/db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 export type IdsBySlug = ReadonlyMap<string, number>
 

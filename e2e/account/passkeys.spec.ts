@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { latestSignInEmail } from '../../app/commerce/accounts/sign-in/sign-in.fixture.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { type Authenticator, addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/shop.fixture.ts'

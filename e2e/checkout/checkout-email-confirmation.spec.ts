@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { unsealRenderedEmail } from '../../app/commerce/emails/outbox/sealed-email.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { demoBag } from '../support/cart-page.fixture.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { officeStockMessages } from '../../app/messages/office/stock.ts'
-import { stockCountMessages as texts } from '../../app/messages/office/stock-counts.ts'
+import { officeStockMessages } from '#messages/office/stock.ts'
+import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 /** No other journey orders them: units of unshipped orders are on the shelf, too. */

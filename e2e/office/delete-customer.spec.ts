@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addListedOrders } from '../../app/commerce/orders/order-list/listed-orders.fixture.ts'
-import { customerDataMessages as texts } from '../../app/messages/office/customer-data.ts'
-import { frameMessages } from '../../app/messages/office/frame.ts'
+import { addListedOrders } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { customerDataMessages as texts } from '#messages/office/customer-data.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { expect, test } from '../support/office.fixture.ts'
 

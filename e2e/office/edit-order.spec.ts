@@ -1,10 +1,10 @@
-import { namedStaff } from '../../app/commerce/actor.fixture.ts'
-import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
-import { orderEditMessages as edit } from '../../app/messages/office/order-edit.ts'
-import { orderPageMessages } from '../../app/messages/office/order-page.ts'
-import { orderStepMessages } from '../../app/messages/office/order-steps.ts'
-import { blackTeeSku, officeBagSku } from '../../test/demo-skus.ts'
+import { namedStaff } from '#commerce/actor.fixture.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { orderEditMessages as edit } from '#messages/office/order-edit.ts'
+import { orderPageMessages } from '#messages/office/order-page.ts'
+import { orderStepMessages } from '#messages/office/order-steps.ts'
+import { blackTeeSku, officeBagSku } from '#test/demo-skus.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 const { refund } = orderStepMessages

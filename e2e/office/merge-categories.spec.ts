@@ -1,4 +1,4 @@
-import { mergeMessages } from '../../app/messages/office/merging.ts'
+import { mergeMessages } from '#messages/office/merging.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 test('merges two categories, and the old address leads to the other', async ({ openOffice, page }) => {

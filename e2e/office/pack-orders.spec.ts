@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { addListedOrders } from '../../app/commerce/orders/order-list/listed-orders.fixture.ts'
-import { listMessages } from '../../app/messages/office/lists.ts'
-import { officeOrderListMessages as messages } from '../../app/messages/office/order-list.ts'
+import { addListedOrders } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { listMessages } from '#messages/office/lists.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 /** Presses Tab until this has the focus. */

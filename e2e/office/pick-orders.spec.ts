@@ -1,8 +1,8 @@
-import { addListedOrders } from '../../app/commerce/orders/order-list/listed-orders.fixture.ts'
-import { frameMessages } from '../../app/messages/office/frame.ts'
-import { listMessages } from '../../app/messages/office/lists.ts'
-import { officeOrderListMessages } from '../../app/messages/office/order-list.ts'
-import { pickingMessages as texts } from '../../app/messages/office/picking.ts'
+import { addListedOrders } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { frameMessages } from '#messages/office/frame.ts'
+import { listMessages } from '#messages/office/lists.ts'
+import { officeOrderListMessages } from '#messages/office/order-list.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
 import { expect, test, waitForOffice } from '../support/office.fixture.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })

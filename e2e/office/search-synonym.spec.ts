@@ -1,4 +1,4 @@
-import { searchesMessages as texts } from '../../app/messages/office/searches.ts'
+import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 test('turns a failed search into a synonym', async ({ page, openOffice }) => {

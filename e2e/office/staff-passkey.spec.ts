@@ -1,4 +1,4 @@
-import { officeStaffMessages as texts } from '../../app/messages/office/staff.ts'
+import { officeStaffMessages as texts } from '#messages/office/staff.ts'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { addAuthenticator } from '../support/authenticator.ts'
 import { expect, test } from '../support/office.fixture.ts'

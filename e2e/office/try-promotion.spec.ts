@@ -1,6 +1,6 @@
-import { promotionMessages as texts } from '../../app/messages/office/promotions.ts'
-import { variantSearchMessages } from '../../app/messages/office/variant-search.ts'
-import { blackTeeSku } from '../../test/demo-skus.ts'
+import { promotionMessages as texts } from '#messages/office/promotions.ts'
+import { variantSearchMessages } from '#messages/office/variant-search.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 test('creates a promotion and tries it on a cart', async ({ page, openOffice }) => {

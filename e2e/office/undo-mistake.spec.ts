@@ -1,7 +1,7 @@
-import { namedStaff } from '../../app/commerce/actor.fixture.ts'
-import { change } from '../../app/commerce/changes/change.server.ts'
-import { changeMessages } from '../../app/messages/office/changes.ts'
-import { listMessages } from '../../app/messages/office/lists.ts'
+import { namedStaff } from '#commerce/actor.fixture.ts'
+import { change } from '#commerce/changes/change.server.ts'
+import { changeMessages } from '#messages/office/changes.ts'
+import { listMessages } from '#messages/office/lists.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
 const oneDay = 86_400_000

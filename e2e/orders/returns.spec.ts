@@ -1,7 +1,7 @@
-import { commandLineActor } from '../../app/commerce/actor.ts'
-import { acceptReturn } from '../../app/commerce/returns/answer-return.server.ts'
-import { receiveReturn } from '../../app/commerce/returns/receive-return.server.ts'
-import { readReturns } from '../../app/commerce/returns/return-store.server.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { acceptReturn } from '#commerce/returns/answer-return.server.ts'
+import { receiveReturn } from '#commerce/returns/receive-return.server.ts'
+import { readReturns } from '#commerce/returns/return-store.server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { errorSummary } from '../support/checkout.fixture.ts'
 import {

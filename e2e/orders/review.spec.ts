@@ -1,4 +1,4 @@
-import { takenPicture } from '../../app/storefront/orders/review/review-form.fixture.ts'
+import { takenPicture } from '#storefront/orders/review/review-form.fixture.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import {
   expect,

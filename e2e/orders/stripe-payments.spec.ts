@@ -1,4 +1,4 @@
-import { StripeService } from '../../app/commerce/payments/providers/stripe/stripe-service.fixture.ts'
+import { StripeService } from '#commerce/payments/providers/stripe/stripe-service.fixture.ts'
 import {
   test as base,
   expect,

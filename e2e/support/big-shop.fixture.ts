@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { sql } from 'kysely'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import { addBigCatalog } from '../../demo/big-shop/add-big-catalog.server.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { test as base, expect } from './shop.fixture.ts'
 
 export { expect }

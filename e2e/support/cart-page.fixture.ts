@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
-import { blackTeeSku, officeBagSku, waterPotSku } from '../../test/demo-skus.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { test as base, expect, waitForHydration } from './shop.fixture.ts'
 
 export { expect, waitForHydration }

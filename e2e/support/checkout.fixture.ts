@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { sampleCustomer } from '../../test/sample-customer.ts'
+import { sampleCustomer } from '#test/sample-customer.ts'
 import { type DemoItem, demoPot, demoTee, expect, test, waitForHydration } from './cart-page.fixture.ts'
 
 export { type DemoItem as Sold, demoPot as pot, demoTee as tee, expect, test, waitForHydration }

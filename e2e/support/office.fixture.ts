@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Role } from '../../app/commerce/staff/role.ts'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { test as shopTest, waitForFrames } from './shop.fixture.ts'
 
 interface OfficeFixtures {

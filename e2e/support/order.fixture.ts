@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { commandLineActor } from '../../app/commerce/actor.ts'
-import { deliverOrder, packOrder } from '../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
-import { shipOrder } from '../../app/commerce/orders/fulfillment/ship-order.server.ts'
-import type { Order } from '../../app/commerce/orders/order.ts'
-import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
-import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '../../app/commerce/payments/transfers/record-transfer.server.ts'
-import { sampleCustomer } from '../../test/sample-customer.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { deliverOrder, packOrder } from '#commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { readOrderById } from '#commerce/orders/order-store.server.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { sampleCustomer } from '#test/sample-customer.ts'
 import {
   test as base,
   type DemoItem,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { startBuiltShop } from './shop-process.ts'
 
 interface JourneyFixtures {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { identifiersOf, sourceFiles } from '../../test/source-files.ts'
+import { identifiersOf, sourceFiles } from '#test/source-files.ts'
 import { removeUnusedCode } from './remove-unused-code.ts'
 
 it('empties functions and leaves out statements', () => {

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import demoCommandMessages from '../../app/messages/en/demo-command.ts'
-import { readEnvironment } from '../../app/web/environment/environment.server.ts'
-import { addBigCatalog } from '../../demo/big-shop/add-big-catalog.server.ts'
-import { openMigratedDatabase } from '../../server/startup/open-migrated-database.ts'
-import { StartFailure } from '../../server/startup/start-failure.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
+import demoCommandMessages from '#messages/en/demo-command.ts'
+import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
+import { StartFailure } from '#server/startup/start-failure.ts'
+import { readEnvironment } from '#web/environment/environment.server.ts'
 import { showProgress } from './progress.ts'
 
 /** The exit code of a shell after Ctrl-C. */

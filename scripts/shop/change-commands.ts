@@ -1,20 +1,17 @@
-import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import { commandLineActor as actor } from '#commerce/actor.ts'
 import {
   type ChangeSet,
   countChangedRows,
   findChangeSet,
   readChangeSets,
-} from '../../app/commerce/changes/change-set-store.server.ts'
-import {
-  countSteps,
-  readStepsBackwards,
-} from '../../app/commerce/changes/undo/change-history-store.server.ts'
-import type { UndoConflict } from '../../app/commerce/changes/undo/undo-conflict.ts'
-import { finishChangeBatches } from '../../app/commerce/compensations/change-batches-job.server.ts'
-import { undo } from '../../app/commerce/compensations/undo.server.ts'
-import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import { readId } from '../../app/commerce/whole-number.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
+} from '#commerce/changes/change-set-store.server.ts'
+import { countSteps, readStepsBackwards } from '#commerce/changes/undo/change-history-store.server.ts'
+import type { UndoConflict } from '#commerce/changes/undo/undo-conflict.ts'
+import { finishChangeBatches } from '#commerce/compensations/change-batches-job.server.ts'
+import { undo } from '#commerce/compensations/undo.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { readId } from '#commerce/whole-number.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
 import { changedRowsText, readable, valuesText } from './changed-rows.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'
 

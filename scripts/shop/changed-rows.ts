@@ -1,10 +1,10 @@
-import type { TableRow } from '../../app/commerce/changes/change-set.ts'
-import { plainValue } from '../../app/commerce/changes/editable-tables.ts'
-import { isAmountColumn } from '../../app/commerce/editing/amount-columns.server.ts'
-import { findSubjectOfTable } from '../../app/commerce/editing/record-definitions.server.ts'
-import { toAmount } from '../../app/commerce/money.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
-import { formatMoney } from '../../app/messages/format.ts'
+import type { TableRow } from '#commerce/changes/change-set.ts'
+import { plainValue } from '#commerce/changes/editable-tables.ts'
+import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
+import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
+import { toAmount } from '#commerce/money.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
+import { formatMoney } from '#messages/format.ts'
 
 /** "3 rows of products, settings" */
 export function changedRowsText(counts: readonly { table: string; rows: number }[]): string {

@@ -1,8 +1,8 @@
-import type { InputSource } from '../../app/commerce/input/input-source.server.ts'
-import { localTimeOf } from '../../app/commerce/zoned-time.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { currentTimeZone } from '../../app/messages/current-time-zone.server.ts'
-import type { Environment } from '../../app/web/environment/environment.server.ts'
+import type { InputSource } from '#commerce/input/input-source.server.ts'
+import { localTimeOf } from '#commerce/zoned-time.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { currentTimeZone } from '#messages/current-time-zone.server.ts'
+import type { Environment } from '#web/environment/environment.server.ts'
 
 /** A verb of `npm run shop -- SUBJECT VERB`. */
 export interface ShopCommand {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../../app/db/connection/connection.server.ts'
-import { type DatabaseKind, databases, demoCopy } from '../../test/databases.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { type DatabaseKind, databases, demoCopy } from '#test/databases.ts'
 import { runCommand } from './run-command.ts'
 
 async function commandLine(kind: DatabaseKind) {

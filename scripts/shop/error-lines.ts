@@ -1,5 +1,5 @@
-import type { RecordErrors } from '../../app/commerce/records/record-error.ts'
-import { recordErrorText } from '../../app/messages/record-errors.ts'
+import type { RecordErrors } from '#commerce/records/record-error.ts'
+import { recordErrorText } from '#messages/record-errors.ts'
 
 /** A line for each field, by the option that people typed. */
 export function errorLines(errors: RecordErrors): string[] {

@@ -1,10 +1,10 @@
-import { findSubjectOfTable } from '../../app/commerce/editing/record-definitions.server.ts'
-import { expectedInput } from '../../app/commerce/input/expected-input.server.ts'
-import type { InputField } from '../../app/commerce/input/field.server.ts'
-import { isRowsField, type RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
-import type { NamedRow } from '../../app/commerce/records/record-field.server.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
-import { inputErrorText } from '../../app/messages/input.ts'
+import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
+import { expectedInput } from '#commerce/input/expected-input.server.ts'
+import type { InputField } from '#commerce/input/field.server.ts'
+import { isRowsField, type RecordDefinition } from '#commerce/records/record-definition.server.ts'
+import type { NamedRow } from '#commerce/records/record-field.server.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
+import { inputErrorText } from '#messages/input.ts'
 
 const { fieldRules } = commandMessages
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
-import { demoCopy } from '../../test/databases.ts'
+import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
+import { demoCopy } from '#test/databases.ts'
 import { runCommand } from './run-command.ts'
 
 async function commandLine() {

@@ -1,7 +1,7 @@
-import { toAmount } from '../../app/commerce/money.ts'
-import type { OrderState } from '../../app/commerce/orders/order.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { formatMoney } from '../../app/messages/format.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { OrderState } from '#commerce/orders/order.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { formatMoney } from '#messages/format.ts'
 import { isoMinute } from './command.ts'
 
 /** More than fits on a screen. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commandLineActor as actor } from '../../app/commerce/actor.ts'
-import { addPicture } from '../../app/commerce/editing/add-picture.server.ts'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
+import { commandLineActor as actor } from '#commerce/actor.ts'
+import { addPicture } from '#commerce/editing/add-picture.server.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 
 export const pictureCommands: Record<string, ShopCommand> = {

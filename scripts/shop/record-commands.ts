@@ -1,23 +1,23 @@
-import { commandLineActor as actor } from '../../app/commerce/actor.ts'
+import { commandLineActor as actor } from '#commerce/actor.ts'
 import {
   addRecord,
   type RecordOutcome,
   removeRecord,
   setRecord,
-} from '../../app/commerce/editing/edit-records.server.ts'
+} from '#commerce/editing/edit-records.server.ts'
 import {
   findRecordRow,
   listRecords,
   type RecordTexts,
   type ShownRecord,
   showRecord,
-} from '../../app/commerce/editing/read-records.server.ts'
-import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
-import type { RecordDefinition } from '../../app/commerce/records/record-definition.server.ts'
-import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import { readWholeNumber } from '../../app/commerce/whole-number.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
+} from '#commerce/editing/read-records.server.ts'
+import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
+import type { RecordDefinition } from '#commerce/records/record-definition.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { Db } from '#db/schema/schema.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 import { errorLines } from './error-lines.ts'
 import { fieldHelp } from './field-help.ts'

@@ -1,13 +1,10 @@
-import { commandLineActor as actor } from '../../app/commerce/actor.ts'
-import {
-  markManualRefundSent,
-  readManualRefunds,
-} from '../../app/commerce/payments/refunds/manual-refunds.server.ts'
-import { requestRefund } from '../../app/commerce/payments/refunds/request-refund.server.ts'
-import { newToken } from '../../app/commerce/random-token.server.ts'
-import { parseAmount } from '../../app/commerce/typed/typed-number.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
-import { formatMoney } from '../../app/messages/format.ts'
+import { commandLineActor as actor } from '#commerce/actor.ts'
+import { markManualRefundSent, readManualRefunds } from '#commerce/payments/refunds/manual-refunds.server.ts'
+import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { parseAmount } from '#commerce/typed/typed-number.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
+import { formatMoney } from '#messages/format.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 import { withOrder } from './with-order.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readOrderById } from '../../app/commerce/orders/order-store.server.ts'
-import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
-import { requestReturn } from '../../app/commerce/returns/request-return.server.ts'
-import { claimWarranty } from '../../app/commerce/warranty/claim-warranty.server.ts'
-import { openDatabase } from '../../app/db/connection/connection.server.ts'
-import { databases, demoCopy } from '../../test/databases.ts'
-import { waterPotSku as pot } from '../../test/demo-skus.ts'
+import { readOrderById } from '#commerce/orders/order-store.server.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { requestReturn } from '#commerce/returns/request-return.server.ts'
+import { claimWarranty } from '#commerce/warranty/claim-warranty.server.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { databases, demoCopy } from '#test/databases.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { runCommand } from './run-command.ts'
 
 describe.each(databases)('npm run shop, on %s', kind => {

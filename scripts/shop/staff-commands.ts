@@ -1,7 +1,7 @@
-import { addFirstOwner, createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
-import { parseEmail } from '../../app/commerce/typed/email-address.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
-import { firstOwnerName } from '../../app/messages/office/staff.ts'
+import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
+import { parseEmail } from '#commerce/typed/email-address.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
+import { firstOwnerName } from '#messages/office/staff.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 
 export const staffCommands: Record<string, ShopCommand> = {

@@ -1,18 +1,14 @@
-import { commandLineActor } from '../../app/commerce/actor.ts'
-import { change } from '../../app/commerce/changes/change.server.ts'
-import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
-import { recordGiftCardMoney } from '../../app/commerce/gift-cards/compensate-gift-card.server.ts'
-import { issueGiftCard } from '../../app/commerce/gift-cards/issue-gift-card.server.ts'
-import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import {
-  adjustStock,
-  countStock,
-  type StockAdjustment,
-} from '../../app/commerce/stock/adjust-stock.server.ts'
-import { findLedgerMismatches } from '../../app/commerce/stock/stock-ledger-store.server.ts'
-import { parseAmount, readTypedNumber } from '../../app/commerce/typed/typed-number.ts'
-import commandMessages from '../../app/messages/en/shop-commands.ts'
-import { formatMoney } from '../../app/messages/format.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { change } from '#commerce/changes/change.server.ts'
+import { endDemo } from '#commerce/content/end-demo.server.ts'
+import { recordGiftCardMoney } from '#commerce/gift-cards/compensate-gift-card.server.ts'
+import { issueGiftCard } from '#commerce/gift-cards/issue-gift-card.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { adjustStock, countStock, type StockAdjustment } from '#commerce/stock/adjust-stock.server.ts'
+import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import { parseAmount, readTypedNumber } from '#commerce/typed/typed-number.ts'
+import commandMessages from '#messages/en/shop-commands.ts'
+import { formatMoney } from '#messages/format.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries } = commandMessages

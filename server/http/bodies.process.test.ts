@@ -3,9 +3,9 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { temporaryFolder } from '#test/databases.ts'
+import { type RawConnection, rawConnection } from '#test/raw-request.ts'
 import { type ShopUnderTest, startBuiltShop } from '../../e2e/support/shop-process.ts'
-import { temporaryFolder } from '../../test/databases.ts'
-import { type RawConnection, rawConnection } from '../../test/raw-request.ts'
 
 const megabyte = 1024 * 1024
 

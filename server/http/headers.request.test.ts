@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltShop, builtShop } from '../../test/built-shop.ts'
+import { type BuiltShop, builtShop } from '#test/built-shop.ts'
 
 const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (headers: Record<string, string>, body = '') => ({ method: 'POST', headers, body })

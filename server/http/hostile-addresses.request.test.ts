@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addUnpaidOrder } from '../../app/commerce/payments/placed-order.fixture.ts'
-import { actionRoutes, shopRoutes } from '../../test/action-routes.ts'
-import { builtShop } from '../../test/built-shop.ts'
+import { addUnpaidOrder } from '#commerce/payments/placed-order.fixture.ts'
+import { actionRoutes, shopRoutes } from '#test/action-routes.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../test/built-shop.ts'
-import { rawRequest } from '../../test/raw-request.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { rawRequest } from '#test/raw-request.ts'
 
 const shop = builtShop()
 const sendRaw = (first: string, ...headers: string[]) =>

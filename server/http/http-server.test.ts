@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { rawConnection } from '../../test/raw-request.ts'
+import { rawConnection } from '#test/raw-request.ts'
 import { CapPerKey } from './cap-per-key.ts'
 import { capConnection, createShopServer, type ServerLimits } from './http-server.ts'
 

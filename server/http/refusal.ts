@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { refusalMessages } from '../../app/messages/refusals.ts'
-import { sharedMessages } from '../../app/messages/shared.ts'
-import { isSameOriginWrite } from '../../app/web/forms/origin-check.ts'
-import type { AcceptedForm } from '../../app/web/requests/accept-form.server.ts'
+import { refusalMessages } from '#messages/refusals.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { isSameOriginWrite } from '#web/forms/origin-check.ts'
+import type { AcceptedForm } from '#web/requests/accept-form.server.ts'
 
 /** A response without a page: `reason` is for the log. */
 export interface RequestRefusal {

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { builtShop } from '../../test/built-shop.ts'
+import { builtShop } from '#test/built-shop.ts'
 import { readStaticFiles } from './static-files.ts'
 
 const shop = builtShop()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { FinishedPage } from '../../app/web/pages/finished-page.server.ts'
+import type { FinishedPage } from '#web/pages/finished-page.server.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

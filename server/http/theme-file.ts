@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseThemeAddress, themeStylesheet } from '../../app/commerce/theme/theme-stylesheet.ts'
-import type { FinishedPage } from '../../app/web/pages/finished-page.server.ts'
+import { parseThemeAddress, themeStylesheet } from '#commerce/theme/theme-stylesheet.ts'
+import type { FinishedPage } from '#web/pages/finished-page.server.ts'
 
 /** The stylesheet of a theme, made from its address alone, so it is the same in every process and forever. */
 export function themeFile(pathname: string): FinishedPage | undefined {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { commandLineActor } from '../../app/commerce/actor.ts'
-import { changeSettings } from '../../app/commerce/settings/change-settings.server.ts'
-import { builtShop } from '../../test/built-shop.ts'
-import { rawConnection, rawRequest } from '../../test/raw-request.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { changeSettings } from '#commerce/settings/change-settings.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { rawConnection, rawRequest } from '#test/raw-request.ts'
 
 const shop = builtShop({ writeLimits: { bytesAtOnce: 40_000, bodyTimeout: 1000, writesAtOnce: 3 } })
 const form = 'Content-Type: application/x-www-form-urlencoded'

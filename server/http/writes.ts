@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FileFields, Upload } from '../../app/web/uploads/uploaded-files.server.ts'
+import type { FileFields, Upload } from '#web/uploads/uploaded-files.server.ts'
 import type { Pages, Requester } from '../pages/pages.ts'
 import {
   defaultUploadLimits,

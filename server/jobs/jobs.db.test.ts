@@ -1,8 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { BackupFolder } from '../../app/commerce/backups/backup-folder.server.ts'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import type { Shop } from '../../app/web/shop/shop.server.ts'
-import { migratedDatabase, temporaryFolder } from '../../test/databases.ts'
+import { BackupFolder } from '#commerce/backups/backup-folder.server.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { migratedDatabase, temporaryFolder } from '#test/databases.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { createJobs, startJobs } from './jobs.ts'
 
 it('starts every background job when the shop opens', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migratedDatabase } from '../../test/databases.ts'
+import { migratedDatabase } from '#test/databases.ts'
 import { pruneRateBucketsJob } from './prune-rate-buckets.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')

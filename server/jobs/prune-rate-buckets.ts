@@ -1,6 +1,6 @@
-import type { Job } from '../../app/commerce/jobs/job.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import { removeBucketsBeyond, removeFullBuckets } from '../../app/web/limits/rate-bucket-store.server.ts'
+import type { Job } from '#commerce/jobs/job.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { removeBucketsBeyond, removeFullBuckets } from '#web/limits/rate-bucket-store.server.ts'
 
 /** About 35 MB with the index. */
 const maxBuckets = 200_000

@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, it } from 'vitest'
-import { allow } from '../../app/web/staff/allow.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import { isInOffice } from './area-builds.ts'
 import { unguardedRoutes } from './guarded-routes.ts'
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Order } from '../../app/commerce/orders/order.ts'
-import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
-import { printCost } from '../../app/web/limits/read-cost.ts'
-import { builtShop } from '../../test/built-shop.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { printCost } from '#web/limits/read-cost.ts'
 
 const pot = [{ sku: 'POT-WHT-01', quantity: 1 }]
 const many = { burst: 100, perSecond: 100 }

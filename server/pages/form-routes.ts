@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import type { AcceptedForm, FormMiddleware } from '../../app/web/requests/accept-form.server.ts'
+import type { AcceptedForm, FormMiddleware } from '#web/requests/accept-form.server.ts'
 
 /** Finds what a route takes by POST, before a body is read. */
 export class FormRoutes {

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import type { PermissionMiddleware } from '../../app/web/staff/allow.server.ts'
+import type { PermissionMiddleware } from '#web/staff/allow.server.ts'
 import { isInOffice } from './area-builds.ts'
 
 /** Pages that staff open before they are signed in. */

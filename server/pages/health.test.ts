@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { createListener } from '../http/listener.ts'
 import type { Pages } from './pages.ts'
 

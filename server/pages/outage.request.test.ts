@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { wishShopper } from '../../app/storefront/wish-lists/wish-browser.fixture.ts'
-import { builtShop } from '../../test/built-shop.ts'
-import { shopBrowser } from '../../test/shop-browser.ts'
+import { wishShopper } from '#storefront/wish-lists/wish-browser.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 
 const shop = builtShop()
 const letWrite = (may: boolean) => sql`pragma query_only = ${sql.raw(may ? 'off' : 'on')}`.execute(shop.db)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '../../app/commerce/catalog/catalog-version-store.server.ts'
-import { builtShop } from '../../test/built-shop.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 

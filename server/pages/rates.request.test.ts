@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { actionRoutes } from '../../test/action-routes.ts'
-import { type BuiltShop, builtShop } from '../../test/built-shop.ts'
+import { actionRoutes } from '#test/action-routes.ts'
+import { type BuiltShop, builtShop } from '#test/built-shop.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }
 const few = { burst: 3, perSecond: 0.01 }

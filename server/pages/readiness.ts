@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
-import { getOpenDatabase } from '../../app/db/connection/connection.server.ts'
-import { DatabaseUnavailable, outageDescriptions } from '../../app/db/outages/database-unavailable.server.ts'
-import { writeProbe } from '../../app/db/outages/write-probe-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { getOpenDatabase } from '#db/connection/connection.server.ts'
+import { DatabaseUnavailable, outageDescriptions } from '#db/outages/database-unavailable.server.ts'
+import { writeProbe } from '#db/outages/write-probe-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** How long a result is reused, which limits the writes, in milliseconds. */
 const resultLifetime = 1000

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../test/built-shop.ts'
-import { demoCopy } from '../../test/databases.ts'
-import { blackTeeSku } from '../../test/demo-skus.ts'
-import { shopBrowser } from '../../test/shop-browser.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { demoCopy } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 
 const address = await demoCopy('PostgreSQL', afterAll)
 const boundless = { burst: 1e6, perSecond: 1 }

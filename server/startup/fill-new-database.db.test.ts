@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { commandLineActor } from '../../app/commerce/actor.ts'
-import { endDemo } from '../../app/commerce/content/end-demo.server.ts'
-import { type DatabaseKind, databases } from '../../test/databases.ts'
-import { demoDatabase, newShop } from '../../test/demo-database.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { endDemo } from '#commerce/content/end-demo.server.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { demoDatabase, newShop } from '#test/demo-database.ts'
 import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'
 
 const paidBy = (secretKey: string) => ({ stripe: { secretKey, webhookSecret: 'whsec_1' } })

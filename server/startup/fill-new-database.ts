@@ -1,15 +1,15 @@
 import {
   type PaymentOptions,
   takesTestPayments,
-} from '../../app/commerce/payments/providers/payment-providers.server.ts'
-import { isLiveKey } from '../../app/commerce/payments/providers/stripe/stripe-key.ts'
-import type { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import { readProcessState } from '../../app/db/process-state/process-state-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import startup from '../../app/messages/en/startup.ts'
-import { loadDemo } from '../../demo/load-demo.server.ts'
-import { loadEmptyShop } from '../../demo/load-empty-shop.server.ts'
+} from '#commerce/payments/providers/payment-providers.server.ts'
+import { isLiveKey } from '#commerce/payments/providers/stripe/stripe-key.ts'
+import type { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { loadDemo } from '#demo/load-demo.server.ts'
+import { loadEmptyShop } from '#demo/load-empty-shop.server.ts'
+import startup from '#messages/en/startup.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface NewDatabaseOptions {

@@ -3,9 +3,9 @@ import { setTimeout } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../../app/db/connection/connection.server.ts'
-import startup from '../../app/messages/en/startup.ts'
-import { databases, emptyDatabase } from '../../test/databases.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import startup from '#messages/en/startup.ts'
+import { databases, emptyDatabase } from '#test/databases.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
 
 /** Longer than a sale waits for a lock, in milliseconds. */

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { PictureFiles } from '../../app/commerce/pictures/picture-files.server.ts'
-import { ProductListFeed } from '../../app/commerce/product-list/product-list-feed.server.ts'
-import { loadSetting } from '../../app/commerce/settings/load-settings.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import type { Log } from '../../app/web/shop/shop.server.ts'
+import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { ProductListFeed } from '#commerce/product-list/product-list-feed.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import type { Log } from '#web/shop/shop.server.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 export interface OpenProductList {

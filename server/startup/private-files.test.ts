@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, mkdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { restrictFileAccess } from './private-files.ts'
 
 /** A data folder of older versions: everybody may read it. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { enterByLink } from '../../app/commerce/staff/links/staff-links.server.ts'
-import { addTestStaff, signInTestStaff } from '../../app/commerce/staff/staff.fixture.ts'
-import { databases, migratedDatabase } from '../../test/databases.ts'
+import { enterByLink } from '#commerce/staff/links/staff-links.server.ts'
+import { addTestStaff, signInTestStaff } from '#commerce/staff/staff.fixture.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { staffLinkLine } from './staff-link-line.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')

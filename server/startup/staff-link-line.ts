@@ -1,8 +1,8 @@
-import { addFirstOwner, createOperatorLink } from '../../app/commerce/staff/links/staff-links.server.ts'
-import { isAnybodySecured } from '../../app/commerce/staff/staff-store.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
-import startup from '../../app/messages/en/startup.ts'
-import { firstOwnerName } from '../../app/messages/office/staff.ts'
+import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
+import { isAnybodySecured } from '#commerce/staff/staff-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import startup from '#messages/en/startup.ts'
+import { firstOwnerName } from '#messages/office/staff.ts'
 
 /**
  * The line with a link that signs in the owner: at the first start, and on this computer alone at every start until somebody has a

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, readdir, symlink, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { createTemporaryFolder } from './temporary-folder.ts'
 
 const longAgo = new Date('2020-01-01')

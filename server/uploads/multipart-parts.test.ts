@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { MultipartParts } from './multipart-parts.ts'
 
 it('keeps files in the order in which they were sent, whichever is on disk first', async () => {

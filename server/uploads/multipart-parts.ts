@@ -1,13 +1,8 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { InputError, InputErrors } from '../../app/commerce/input/input-error.ts'
-import { safeFileName } from '../../app/web/uploads/safe-file-name.ts'
-import type {
-  FileField,
-  FileFields,
-  Upload,
-  UploadedFile,
-} from '../../app/web/uploads/uploaded-files.server.ts'
+import type { InputError, InputErrors } from '#commerce/input/input-error.ts'
+import { safeFileName } from '#web/uploads/safe-file-name.ts'
+import type { FileField, FileFields, Upload, UploadedFile } from '#web/uploads/uploaded-files.server.ts'
 import { storeFile } from './store-file.ts'
 
 /** Collects the parts of a multipart form: texts in memory, files in a folder. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
-import type { FileFields, Upload } from '../../app/web/uploads/uploaded-files.server.ts'
+import type { FileFields, Upload } from '#web/uploads/uploaded-files.server.ts'
 import { MultipartParts } from './multipart-parts.ts'
 
 export interface UploadTimes {

@@ -2,7 +2,7 @@ import { existsSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { storeFile } from './store-file.ts'
 
 const { signal } = new AbortController()

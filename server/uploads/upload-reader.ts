@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { UploadFolder } from '../../app/web/uploads/upload-folder.server.ts'
-import type { FileFields } from '../../app/web/uploads/uploaded-files.server.ts'
+import type { UploadFolder } from '#web/uploads/upload-folder.server.ts'
+import type { FileFields } from '#web/uploads/uploaded-files.server.ts'
 import { type ReceivedUpload, receiveUpload, type UploadTimes } from './receive-upload.ts'
 
 export interface UploadLimits extends UploadTimes {

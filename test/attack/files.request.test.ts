@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { type BuiltShop, builtShop } from '../built-shop.ts'
 import { liftedRates } from '../lifted-rates.ts'
 import { formData, isRefused, samples, targetOf, uploads } from './form-inputs.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settingTopicNames } from '../../app/commerce/settings/setting-topics.ts'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import { settingTopicNames } from '#commerce/settings/setting-topics.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { blackTeeSku } from '../demo-skus.ts'
 import { plainText } from '../html.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { placeSampleOrder } from '../../app/commerce/orders/sample-order.fixture.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
 import { shopRoutes } from '../action-routes.ts'
 import { builtShop } from '../built-shop.ts'
 import { type DatabaseKind, demoCopy } from '../databases.ts'

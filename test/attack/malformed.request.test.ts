@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
+import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 import { builtShop } from '../built-shop.ts'
 import { readSeed } from './requests/read-seed.ts'
 

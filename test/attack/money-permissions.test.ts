@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import type { PermissionMiddleware } from '../../app/web/staff/allow.server.ts'
+import type { PermissionMiddleware } from '#web/staff/allow.server.ts'
 import { shopRoutes } from '../action-routes.ts'
 
 /** Routes about money, keys or people take more than the permission of their section. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { type DatabaseAddress, openDatabase } from '../../app/db/connection/connection.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type ShopUnderTest, startBuiltShop } from '../../e2e/support/shop-process.ts'
 import type { BuiltShop } from '../built-shop.ts'
 

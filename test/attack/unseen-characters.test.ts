@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recordDefinitions } from '../../app/commerce/editing/record-definitions.server.ts'
-import type { InputField } from '../../app/commerce/input/field.server.ts'
-import { SentValues } from '../../app/commerce/input/input-source.server.ts'
-import { parseInput } from '../../app/commerce/input/parse-input.server.ts'
-import { settingDefinitions } from '../../app/commerce/settings/setting-definitions.ts'
-import { changeKeyField } from '../../app/commerce/visitors/change-key-field.server.ts'
-import { maxInteger } from '../../app/commerce/whole-number.ts'
+import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
+import type { InputField } from '#commerce/input/field.server.ts'
+import { SentValues } from '#commerce/input/input-source.server.ts'
+import { parseInput } from '#commerce/input/parse-input.server.ts'
+import { settingDefinitions } from '#commerce/settings/setting-definitions.ts'
+import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { maxInteger } from '#commerce/whole-number.ts'
 import { forms, samples } from './form-inputs.ts'
 
 /** One of them fits each field that people type into. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { expect, it, onTestFinished } from 'vitest'
-import { SeededRandom } from '../../demo/big-shop/seeded-random.ts'
-import { defaultUploadLimits } from '../../server/uploads/upload-reader.ts'
-import { type UploadAnswer, uploadServer } from '../../server/uploads/upload-server.fixture.ts'
+import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
+import { defaultUploadLimits } from '#server/uploads/upload-reader.ts'
+import { type UploadAnswer, uploadServer } from '#server/uploads/upload-server.fixture.ts'
 import { rawConnection } from '../raw-request.ts'
 import { readSeed } from './requests/read-seed.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
+import { checkoutShopper } from '#storefront/checkout/checkout.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { databases, demoCopy } from '../databases.ts'
 import { buyingBudgets, type RequestBudget } from './budgets.ts'

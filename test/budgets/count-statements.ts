@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
-import type { SentStatement } from '../../app/db/statements/statement-channel.server.ts'
+import type { SentStatement } from '#db/statements/statement-channel.server.ts'
 
 /** The statements that a request or a piece of work sends to the database. */
 export interface StatementCount {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkoutShopper } from '../../app/storefront/checkout/checkout.fixture.ts'
-import { officeRequests } from '../../app/web/staff/office-requests.fixture.ts'
+import { checkoutShopper } from '#storefront/checkout/checkout.fixture.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { officeBudgets } from './budgets.ts'
 import { countStatements } from './count-statements.ts'

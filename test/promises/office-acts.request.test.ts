@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { newToken } from '../../app/commerce/random-token.server.ts'
-import { orderForms } from '../../app/office/orders/order/order-forms.fixture.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { orderForms } from '#office/orders/order/order-forms.fixture.ts'
 import { createAttackShopper } from '../attack/requests/attack-shoppers.ts'
 import { builtShop } from '../built-shop.ts'
 import { plainText } from '../html.ts'

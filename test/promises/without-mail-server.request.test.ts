@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { officeCookie } from '../../app/web/staff/office-cookie.fixture.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { soldOutSku } from '../demo-skus.ts'
 import { htmlBetween } from '../html.ts'

@@ -1,6 +1,6 @@
-import type { RenderedEmail } from '../../app/commerce/emails/outbox/email.ts'
-import { unsealRenderedEmail } from '../../app/commerce/emails/outbox/sealed-email.server.ts'
-import type { Db } from '../../app/db/schema/schema.ts'
+import type { RenderedEmail } from '#commerce/emails/outbox/email.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** All emails of the outbox that are rendered. */
 export async function readEmails(db: Db): Promise<(RenderedEmail & { kind: string })[]> {

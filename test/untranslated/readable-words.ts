@@ -1,4 +1,4 @@
-import { accented } from '../../app/messages/pseudo.ts'
+import { accented } from '#messages/pseudo.ts'
 
 const readAttributes =
   'alt|title|placeholder|aria-label|aria-roledescription|aria-description|aria-valuetext|label|data-message'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { waterPotSku } from '../../../test/demo-skus.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'
 import { reviewShop } from '../reviews/review-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { type OrderOwner, selectAccountOrders } from './account-orders-store.server.ts'

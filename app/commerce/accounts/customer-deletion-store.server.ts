@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Account } from './account.ts'
 

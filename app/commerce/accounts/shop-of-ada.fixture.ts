@@ -1,6 +1,6 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
-import { filledDatabase } from '../../db/migrations/filled-database.fixture.ts'
-import { seal } from '../../db/secrets/secrets.server.ts'
+import { filledDatabase } from '#db/migrations/filled-database.fixture.ts'
+import { seal } from '#db/secrets/secrets.server.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 
 export const adaEmail = 'ada@example.com'
 export const shopOfAdaNow = new Date('2026-11-23T12:00:00.000Z')

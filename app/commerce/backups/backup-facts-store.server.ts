@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { isKeyOfDatabase } from '../../db/secrets/secret-key-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { isKeyOfDatabase } from '#db/secrets/secret-key-store.server.ts'
 
 export interface DatabaseFacts {
   /** The last one applied. */

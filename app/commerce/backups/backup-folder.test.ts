@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { backupName } from './backup.ts'
 import { BackupFolder } from './backup-folder.server.ts'
 

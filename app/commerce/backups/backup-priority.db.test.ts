@@ -3,7 +3,7 @@ import { constants, getPriority } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { databases, temporaryFolder } from '../../../test/databases.ts'
+import { databases, temporaryFolder } from '#test/databases.ts'
 import { shopWithOrders } from './backup-shop.fixture.ts'
 import { copyShopOnThread } from './backup-thread.server.ts'
 

@@ -1,7 +1,7 @@
 import { ChildProcess } from 'node:child_process'
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import type { DatabaseAddress } from '../../db/connection/connection.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 import { BackupFolder } from './backup-folder.server.ts'
 import { makeBackup } from './make-backup.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'

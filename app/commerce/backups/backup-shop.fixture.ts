@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readdir, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { inject } from 'vitest'
-import { type DatabaseKind, demoCopy } from '../../../test/databases.ts'
-import { demoTemplate } from '../../../test/templates.ts'
-import { type DatabaseAddress, openDatabase } from '../../db/connection/connection.server.ts'
+import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
+import { type DatabaseKind, demoCopy } from '#test/databases.ts'
+import { demoTemplate } from '#test/templates.ts'
 import { placeSampleOrder } from '../orders/sample-order.fixture.ts'
 
 const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)

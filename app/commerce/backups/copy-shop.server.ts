@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
-import { type DatabaseAddress, openDatabase } from '../../db/connection/connection.server.ts'
+import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import {
   type BackupManifest,
   dumpName,

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises'
 import path from 'node:path'
-import type { DatabaseAddress } from '../../db/connection/connection.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 import { type BackupManifest, backupName, type ShopCopy } from './backup.ts'
 import type { BackupFolder } from './backup-folder.server.ts'
 import { type CopyRefusal, copyShop, hasShopFiles } from './copy-shop.server.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { nonEmptyLines } from '../non-empty-lines.ts'
 
 /** The lines of a country's account, otherwise of the first one for all other countries; empty without either. */

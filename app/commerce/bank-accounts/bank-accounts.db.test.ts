@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { recordShop } from '../editing/record-shop.fixture.ts'
 import { readBankAccount } from './bank-account-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import { databases } from '#test/databases.ts'
 import { shopperActor } from '../actor.ts'
 import { confirmOrder } from '../orders/confirm-order.server.ts'
 import { minutesFromNow, paymentShop } from '../payments/payment-shop.fixture.ts'

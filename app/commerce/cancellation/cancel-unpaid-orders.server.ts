@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../jobs/job.ts'
 import type { PaymentProviders } from '../payments/payment-provider.ts'
 import { extendPaymentDeadline, readPayments } from '../payments/payment-store.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { commandLineActor } from '../actor.ts'
 import { type PaymentShop, paymentShop } from '../payments/payment-shop.fixture.ts'
 import { readPayments } from '../payments/payment-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { noteCart } from '../sales/sales-change-store.server.ts'
 import { type AppliedChange, applyOnce } from '../visitors/apply-once.server.ts'
 import { createVisitor } from '../visitors/create-visitor.server.ts'

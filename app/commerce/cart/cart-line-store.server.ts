@@ -1,5 +1,5 @@
-import type { Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { joinOptionNames } from './cart.ts'
 
 export interface VariantForCart {

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import type { SellableItem } from '../pricing/sellable-items-store.server.ts'
 import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'

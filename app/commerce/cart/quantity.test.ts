@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { notWholeNumbers } from '../../../test/not-whole-numbers.ts'
+import { notWholeNumbers } from '#test/not-whole-numbers.ts'
 import { addQuantity, readFormQuantity, setQuantity } from './quantity.ts'
 import { clampQuantity, readQuantityStep } from './quantity-input.ts'
 

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { toAmount } from '../money.ts'
 import type { CasePage, CasePageKey } from './case-list.ts'

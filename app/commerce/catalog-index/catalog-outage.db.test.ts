@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { demoDatabase } from '../../../test/demo-database.ts'
-import { DatabaseUnavailable } from '../../db/outages/database-unavailable.server.ts'
+import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
+import { demoDatabase } from '#test/demo-database.ts'
 import { Catalog } from './catalog.server.ts'
 import { allProductsQuery } from './listing-query.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { TimeSlice } from '../search/words/time-slice.ts'
 import { CatalogIndex } from './catalog-index.ts'
 import { CatalogTooLarge, estimateIndexMemory, exceedsMemory } from './index-memory.ts'

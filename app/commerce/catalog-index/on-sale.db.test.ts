@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { demoDatabase } from '../../../test/demo-database.ts'
+import { databases } from '#test/databases.ts'
+import { demoDatabase } from '#test/demo-database.ts'
 import { readCards } from '../catalog/card-store.server.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { Catalog } from './catalog.server.ts'

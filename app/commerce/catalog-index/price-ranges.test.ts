@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { priceRanges } from '../../../demo/shop-defaults.ts'
+import { priceRanges } from '#demo/shop-defaults.ts'
 import { withEveryPrice } from './price-ranges.ts'
 
 const stored = (ranges: readonly { from_price: number; to_price: number }[]) =>

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import { cardVariant } from '../catalog/product.ts'
 import { minorUnitsPer } from '../currency.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { catalogChannel } from '../../db/postgres/listen.server.ts'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { catalogChannel } from '#db/postgres/listen.server.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** Listed as a changed product, it stands for all products and for brands, categories and other shared data. */
 export const allProductsId = 0

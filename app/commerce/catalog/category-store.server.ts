@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { parseSizeGuide, type SizeGuide } from './size-guide.ts'
 
 /** The size guide of the last of these categories that has one. */

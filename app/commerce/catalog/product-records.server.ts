@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { barcodeField, skuField, slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RecordErrorCode } from '../records/record-error.ts'

@@ -1,4 +1,4 @@
-import { publicProductColumns } from '../../db/schema/schema.ts'
+import { publicProductColumns } from '#db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import type { Product, Variant } from './product.ts'
 

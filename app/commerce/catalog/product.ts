@@ -1,5 +1,5 @@
 import type { Selection } from 'kysely'
-import type { publicProductColumns, Schema } from '../../db/schema/schema.ts'
+import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'
 

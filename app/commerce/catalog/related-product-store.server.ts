@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import { readCards } from './card-store.server.ts'
 import type { ProductCard } from './product.ts'
 import { bestRelatedProducts } from './related-products.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { colorField } from '../input/code-fields.server.ts'
 import { slugField } from '../input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'

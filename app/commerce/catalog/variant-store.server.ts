@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Slugs that a form submitted; undefined where the product does not have this option. */
 export interface ChosenOptions {

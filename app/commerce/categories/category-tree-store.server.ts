@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TreeCategory } from './category-tree.ts'
 
 /** Every category that isn't removed. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { brandRecord } from '../catalog/taxonomy-records.server.ts'
 import { changeShop, changeTestNow } from '../changes/change-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, toActor } from '../actor.ts'
 import type { TableRow } from './change-set.ts'
 import { chunksOf } from './row-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Schema, Tx } from '../../db/schema/schema.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
 import { allProductsId, bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { countReviews } from '../ratings/count-reviews-store.server.ts'
 import { ChangeRefused, type ChangeStep, pickColumns, type TableRow } from './change-set.ts'

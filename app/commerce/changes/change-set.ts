@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 
 export type ChangeCause = Schema['change_set']['cause']

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
 import { change } from './change.server.ts'
 import { readChangeSets } from './change-set-store.server.ts'

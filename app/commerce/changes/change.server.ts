@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { ChangeLog } from './change-log.server.ts'
 import { type ChangeOrigin, type ChangeRefusal, ChangeRefused } from './change-set.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Schema, Tx } from '../../db/schema/schema.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { ChangeRefused, type ChangeStep, maxRowsAtOnce, type TableRow } from './change-set.ts'
 import type { EditableTable, NewRow, RowColumns, RowKey } from './editable-tables.ts'

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 
 /** The part of a table that shoppers see: one product, lists and filters, other texts, or nothing. */
 type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'

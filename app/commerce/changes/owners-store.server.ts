@@ -1,5 +1,5 @@
-import { lockProcessState } from '../../db/process-state/process-state-store.server.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import { lockProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Tx } from '#db/schema/schema.ts'
 
 /**
  * Whether the shop has an owner who has signed in after what this transaction did. Others who change staff wait until it ends, so that two owners

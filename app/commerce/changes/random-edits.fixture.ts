@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type ColumnValue, pickColumns, type TableRow } from './change-set.ts'
 import type { Edit } from './edit.server.ts'
 import { type EditableTable, editableTables, referencesFrom, rulesOf } from './editable-tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { RowRefusal, TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { ChangeLog } from './change-log.server.ts'
 import { ChangeRefused, keyText, pickColumns, type RowRefusal, type TableRow } from './change-set.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { seal, unseal } from '../../db/secrets/secrets.server.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { seal, unseal } from '#db/secrets/secrets.server.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { readOrderToken } from '../orders/order-token-store.server.ts'
 import type { CheckoutDraft } from './checkout-form.ts'
 

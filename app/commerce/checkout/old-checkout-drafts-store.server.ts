@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Deletes up to `limit` drafts last changed before this time. Returns how many. */
 export async function deleteOldCheckoutDrafts(db: Db, before: Date, limit: number): Promise<number> {

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { keyedHash } from '../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import type { Address } from '../addresses/address.ts'
 import type { CartLine } from '../cart/cart.ts'
 import { readCartToPrice } from '../cart/cart-store.server.ts'

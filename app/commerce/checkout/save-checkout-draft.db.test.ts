@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { afterMinutes, cartShop, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { findCheckoutDraft } from './checkout-draft-store.server.ts'
 import { beginCheckout, saveCheckoutDraft } from './save-checkout-draft.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'
 import { newToken } from '../random-token.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { toDecimalString } from '../currency.ts'
 import { choiceField, slugField } from '../input/text-fields.server.ts'
 import { toAmount } from '../money.ts'

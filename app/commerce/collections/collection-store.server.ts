@@ -1,5 +1,5 @@
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 
 export interface CollectionRow {
   id: number

@@ -1,4 +1,4 @@
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'
 import { allProductsQuery, type ListingQuery, noFilters } from '../catalog-index/listing-query.ts'
 import { type CollectionRow, readCollections, readTaggedProductIds } from './collection-store.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { demoDatabase } from '../../../test/demo-database.ts'
+import { demoDatabase } from '#test/demo-database.ts'
 import { Catalog } from '../catalog-index/catalog.server.ts'
 import { findCollection } from './collection.server.ts'
 import { previewCollection, type TypedCollection } from './preview-collection.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readCards } from '../catalog/card-store.server.ts'
 import type { ProductCard } from '../catalog/product.ts'
 import type { CatalogIndex } from '../catalog-index/catalog-index.ts'

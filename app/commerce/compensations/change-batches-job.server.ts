@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { runNextBatch } from '../changes/batches/run-change-batches.server.ts'
 import type { Job } from '../jobs/job.ts'
 import { compensations } from './compensations.server.ts'

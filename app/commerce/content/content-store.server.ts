@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import type { Settings } from '../settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'

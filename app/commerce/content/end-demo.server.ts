@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { causeBy } from '../changes/change-set.ts'
 import { changeSettings } from '../settings/change-settings.server.ts'

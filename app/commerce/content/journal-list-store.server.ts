@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { JournalView } from './journal-view.ts'
 
 /** An entry as staff list it. */

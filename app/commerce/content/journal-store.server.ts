@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { JournalEntry, JournalEntrySummary } from './content.ts'
 
 /** The entries that are published by now, the newest first. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { PageSection } from './page-section.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'
 import type { RowDraft } from './text-preview/row-draft.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'
 import { recordShop } from '../editing/record-shop.fixture.ts'
 import { readPageSections } from './page-section-store.server.ts'

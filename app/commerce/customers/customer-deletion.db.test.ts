@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { type DatabaseKind, databases, migratedDatabase } from '#test/databases.ts'
 import { findOrAddAccount } from '../accounts/account-store.server.ts'
 import { deleteDueCustomers } from '../accounts/deletion/delete-customers.server.ts'
 import { deletionTime } from '../accounts/deletion/deletion-time.ts'

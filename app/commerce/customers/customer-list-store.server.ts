@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Address } from '../addresses/address.ts'
 import { canonicalEmail } from '../mailbox.ts'
 import { type Amount, toAmount } from '../money.ts'

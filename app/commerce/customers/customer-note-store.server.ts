@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 import { canonicalEmail } from '../mailbox.ts'

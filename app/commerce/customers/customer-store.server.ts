@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { noAccount, type OrderOwner, selectAccountOrders } from '../accounts/account-orders-store.server.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import type { Address } from '../addresses/address.ts'

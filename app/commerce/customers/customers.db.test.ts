@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases, migratedDatabase } from '../../../test/databases.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { type DatabaseKind, databases, migratedDatabase } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { fillEmailShop } from '../emails/templates/email-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { noAccount } from '../accounts/account-orders-store.server.ts'
 import { type AccountData, noVisitor, readAccountData } from '../accounts/export/account-data-store.server.ts'
 import type { Actor } from '../actor.ts'

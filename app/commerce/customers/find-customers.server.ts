@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readOrderKeyPage } from '../orders/order-list/order-list.server.ts'
 import { type CustomerRow, readCustomersOfOrders } from './customer-list-store.server.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import { canonicalEmail } from '../mailbox.ts'
 import type { CustomerView } from './customer-list.ts'

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type OrderOwner, selectAccountOrders } from '../accounts/account-orders-store.server.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 

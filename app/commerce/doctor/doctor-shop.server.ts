@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { BackupFolder } from '../backups/backup-folder.server.ts'
 import type { Diagnosis } from '../findings/finding.ts'
 import type { Job } from '../jobs/job.ts'

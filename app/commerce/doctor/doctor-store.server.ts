@@ -1,5 +1,5 @@
-import { saveProcessState } from '../../db/process-state/process-state-store.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { saveProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type CheckName, type CheckReport, checkNames } from '../findings/finding.ts'
 
 const prefix = 'doctor:'

@@ -1,4 +1,4 @@
-import { DatabaseUnavailable } from '../../db/outages/database-unavailable.server.ts'
+import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
 import { errorForLog } from '../error-for-log.ts'
 import { type CheckName, type CheckReport, checkNames, isSlow, slowChecks } from '../findings/finding.ts'
 import type { Job } from '../jobs/job.ts'

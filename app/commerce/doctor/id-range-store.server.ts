@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Rows with ids above `after`, up to `last`. */
 export interface IdRange {

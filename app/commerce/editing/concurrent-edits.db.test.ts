@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { setRecord } from './edit-records.server.ts'
 import { type EditConflict, mergeEdits } from './merge-edits.ts'
 import { findRecordDefinition } from './record-definitions.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { addRecord } from './edit-records.server.ts'
 import { findRecordDefinition } from './record-definitions.server.ts'
 import { recordShop, sourcesOf } from './record-shop.fixture.ts'

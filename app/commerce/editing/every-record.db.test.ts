@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import { readRowNames } from '../changes/history/row-names-store.server.ts'
 import { tableDump } from '../changes/random-edits.fixture.ts'

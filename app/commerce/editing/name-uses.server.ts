@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readRowNames } from '../changes/history/row-names-store.server.ts'
 import { readUses } from '../changes/reference-store.server.ts'
 import type { RecordDefinition } from '../records/record-definition.server.ts'

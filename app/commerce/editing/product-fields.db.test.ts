@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { findRenamedSlug } from '../catalog/publishing/slug-redirect-store.server.ts'
 import { changeTestNow } from '../changes/change-shop.fixture.ts'

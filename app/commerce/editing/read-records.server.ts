@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { SentValues } from '../input/input-source.server.ts'
 import { idField } from '../input/number-fields.server.ts'
 import { parseInput } from '../input/parse-input.server.ts'

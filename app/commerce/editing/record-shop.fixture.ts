@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { changeShop } from '../changes/change-shop.fixture.ts'
 import { formSource } from '../input/form-source.server.ts'
 import { type InputSource, SentValues } from '../input/input-source.server.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { plainValue, rulesOf } from '../changes/editable-tables.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { NamedRow, StoredValue } from '../records/record-field.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { readUses } from '../changes/reference-store.server.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { removeRecord } from './edit-records.server.ts'

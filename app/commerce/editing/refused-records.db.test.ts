@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { recordShop } from './record-shop.fixture.ts'
 
 const tee = 'basic-crew-neck-tee-black'

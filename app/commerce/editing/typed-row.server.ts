@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { InputSource } from '../input/input-source.server.ts'
 import {
   columnOf,

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readCartLines } from '../cart/cart-store.server.ts'
 import { findCheckoutDraft } from '../checkout/checkout-draft-store.server.ts'
 import { type OrderableLine, orderableLines } from '../checkout/order-change.ts'

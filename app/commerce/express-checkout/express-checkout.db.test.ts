@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { findCheckoutDraft } from '../checkout/checkout-draft-store.server.ts'
 import { addPromotion, orderShop } from '../checkout/order-shop.fixture.ts'

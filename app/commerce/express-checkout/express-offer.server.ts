@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readDeliveryCountries } from '../delivery/delivery-store.server.ts'
 import { toAmount } from '../money.ts'
 import type { ExpressDelivery } from '../payments/express-service.ts'

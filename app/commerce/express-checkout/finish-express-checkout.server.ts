@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type CheckoutFields, validateCheckout } from '../checkout/checkout-form.ts'
 import type { OrderChange } from '../checkout/order-change.ts'
 import { type PlaceOrderResult, placeOrder } from '../checkout/place-order.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { GiftCardState } from './gift-card-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { hashGiftCardCode, isGiftCardCode } from './gift-card-code.server.ts'
 

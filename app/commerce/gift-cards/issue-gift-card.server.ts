@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import { hashGiftCardCode, newGiftCardCode } from './gift-card-code.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 
 /** Which limits apply: bank transfers by whether the email is confirmed; any other payment is online. */
 export type HoldKind = Schema['unpaid_hold']['kind']

@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import type { DatabaseKind } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import type { PlaceOrderRequest } from '../checkout/place-order.server.ts'

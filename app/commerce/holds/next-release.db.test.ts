@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { readNextRelease } from './check-hold-limits.server.ts'
 import { holdShop } from './hold-shop.fixture.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import type { HeldUnits, HeldVariant, HoldKind } from './hold-limits.ts'
 
 /** The holder of an unpaid order. The hashes are keyed. */

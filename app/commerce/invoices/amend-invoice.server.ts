@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { readOrderById } from '../orders/order-store.server.ts'
 import { loadSettings } from '../settings/load-settings.server.ts'
 import { amendmentOf, type InvoicedContent } from './amendment.ts'

@@ -1,4 +1,4 @@
-import { currentLocale } from '../../messages/format.ts'
+import { currentLocale } from '#messages/format.ts'
 import { dateFormat } from '../zoned-time.ts'
 
 /** The date of an ISO time in a time zone, as people in a country write it: in English "21 November 2026" for Germany. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { CreditedItems } from './credit-note-content.server.ts'
 

@@ -1,5 +1,5 @@
-import { formatCountry } from '../../messages/format.ts'
-import { invoiceMessages } from '../../messages/invoices.ts'
+import { formatCountry } from '#messages/format.ts'
+import { invoiceMessages } from '#messages/invoices.ts'
 import { addressLines } from '../addresses/address-lines.ts'
 import type { Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import type { TaxParts } from './credit-note.ts'
 import type { DocumentKind, IssuedDocument } from './document.ts'

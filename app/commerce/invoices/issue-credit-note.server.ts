@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { RefundCause } from '../after-sale/refund-purpose.ts'
 import { type Amount, sumOf, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'

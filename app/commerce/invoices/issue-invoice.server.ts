@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
 import type { Order } from '../orders/order.ts'
 import { readOrderById } from '../orders/order-store.server.ts'

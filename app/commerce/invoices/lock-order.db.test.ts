@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { commandLineActor } from '../actor.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'

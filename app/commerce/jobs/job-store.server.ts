@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** A new job is due at once. */
 export async function registerJob(db: Db, name: string, now: Date): Promise<void> {

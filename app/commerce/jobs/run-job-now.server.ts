@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { errorForLog } from '../error-for-log.ts'
 import type { Job } from './job.ts'
 import {

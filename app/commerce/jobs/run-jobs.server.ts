@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { Backoff } from '../../db/outages/backoff.ts'
-import { DatabaseUnavailable } from '../../db/outages/database-unavailable.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { Backoff } from '#db/outages/backoff.ts'
+import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { errorForLog } from '../error-for-log.ts'
 import type { Job } from './job.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { isAtOrBelow } from '../categories/category-tree.ts'
 import { readTreeCategories } from '../categories/category-tree-store.server.ts'
 import { finishChangeSoon } from '../changes/batches/finish-change-soon.server.ts'

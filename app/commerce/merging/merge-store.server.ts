@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'

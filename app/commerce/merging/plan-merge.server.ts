@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { readFormerSlugs } from '../catalog/publishing/former-slug-store.server.ts'
 import type { BatchWork } from '../changes/change-batch-store.server.ts'
 import type { TableRow } from '../changes/change-set.ts'

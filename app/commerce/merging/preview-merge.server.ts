@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readRuleCollections } from '../collections/collection-store.server.ts'
 import { countLinked, countPairs } from './merge-store.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Compensation } from '../changes/undo/undo-context.server.ts'
 import { withdrawEmail } from '../emails/outbox/email-store.server.ts'
 import type { Order } from '../orders/order.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { OrderEditRefusal } from '../after-sale/order-edit-refusal.ts'
 import { change } from '../changes/change.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { joinOptionNames } from '../cart/cart.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Picture } from '../pictures/picture.ts'

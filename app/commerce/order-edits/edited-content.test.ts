@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleAddress } from '../../../test/sample-customer.ts'
+import { sampleAddress } from '#test/sample-customer.ts'
 import { amendmentOf } from '../invoices/amendment.ts'
 import { sumOf, toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'

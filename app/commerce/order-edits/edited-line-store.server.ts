@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { agreedTaxColumns } from '../orders/taxes/agreed-tax-columns.ts'
 import type { EditableVariant } from './editable-variant-store.server.ts'
 import type { ContentLine } from './order-content.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { invoiceShop } from '../invoices/invoice-shop.fixture.ts'

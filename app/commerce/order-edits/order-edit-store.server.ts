@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Actor, storedActor, toActor } from '../actor.ts'
 import { toAmount } from '../money.ts'
 import type { Order } from '../orders/order.ts'

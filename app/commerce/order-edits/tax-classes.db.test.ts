@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { blackTeeSku, officeBagSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { commandLineActor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { sumOf } from '../money.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { ChangeRefused } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { dropUnsentEmail } from '../emails/outbox/email-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { unsealRenderedEmail } from '../emails/outbox/sealed-email.server.ts'
 
 /** How often an email can be sent again. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
 import { type Actor, actorColumnNames, toActor } from '../actor.ts'
 import { canonicalEmail } from '../mailbox.ts'

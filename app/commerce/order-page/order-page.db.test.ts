@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
 import { balanceDue } from '../invoices/invoice.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import { type OrderEdit, readOrderEdits } from '../order-edits/order-edit-store.server.ts'
 import type { Order } from '../orders/order.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
 import { findSealedFacts, maxResends, type OrderEmail, resendKey } from './order-email-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 
 /** A note about an order from staff to staff. Shoppers never see it. */

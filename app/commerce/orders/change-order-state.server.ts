@@ -1,6 +1,6 @@
 import type { CompiledQuery } from 'kysely'
-import type { Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { type Actor, storedActor } from '../actor.ts'
 import { removeHold } from '../holds/unpaid-hold-store.server.ts'
 import { type Amount, toAmount } from '../money.ts'

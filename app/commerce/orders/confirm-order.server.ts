@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { hasEmail } from '../emails/outbox/email-store.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import type { OrderForProof } from '../emails/outbox/recipient-proof.ts'

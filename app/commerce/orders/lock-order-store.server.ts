@@ -1,5 +1,5 @@
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Tx } from '#db/schema/schema.ts'
 
 /**
  * First in every transaction that changes an order with its returns, claims, withdrawals, payments or refunds: two that lock these rows

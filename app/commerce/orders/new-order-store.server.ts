@@ -1,6 +1,6 @@
 import type { CompiledQuery, Insertable } from 'kysely'
-import type { Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared, preparedList } from '../../db/statements/prepared.ts'
+import type { Schema, Tx } from '#db/schema/schema.ts'
+import { prepared, preparedList } from '#db/statements/prepared.ts'
 import { hashToken } from '../random-token.server.ts'
 import { noteSale } from '../sales/sales-change-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 
 /** What an event of an order was about, beside its state. */
 export type OrderNoteCode = NonNullable<Schema['order_event']['note']>

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { unseal } from '../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { unseal } from '#db/secrets/secrets.server.ts'
 import { tokenColumns } from '../random-token.server.ts'
 
 const purpose = 'order-token'

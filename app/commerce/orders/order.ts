@@ -1,4 +1,4 @@
-import { type OrderState, orderStates } from '../../db/schema/order-state.ts'
+import { type OrderState, orderStates } from '#db/schema/order-state.ts'
 import type { Actor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import type { ArrivalWindow, BusinessDays } from '../delivery/arrival.ts'
@@ -7,7 +7,7 @@ import type { Picture } from '../pictures/picture.ts'
 import type { AgreedTax } from '../taxes/tax-rate.ts'
 import type { OrderNote } from './order-note.ts'
 
-export { type OrderState, orderStates } from '../../db/schema/order-state.ts'
+export { type OrderState, orderStates } from '#db/schema/order-state.ts'
 
 /** The payment method that needs no provider. */
 export const bankTransferName = 'bank-transfer'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { addToCart } from '../cart/add-to-cart.server.ts'
 import type { CartRefusal } from '../cart/cart-outcome.ts'
 import type { Visitor } from '../visitors/visitor.ts'

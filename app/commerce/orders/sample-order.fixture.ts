@@ -1,5 +1,5 @@
-import { sampleAddress, sampleCustomer } from '../../../test/sample-customer.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { sampleAddress, sampleCustomer } from '#test/sample-customer.ts'
 import { addToCart } from '../cart/add-to-cart.server.ts'
 import { readCartLines } from '../cart/cart-store.server.ts'
 import { orderableLines } from '../checkout/order-change.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** False if this message is known: providers repeat themselves. */
 export async function recordPaymentEvent(

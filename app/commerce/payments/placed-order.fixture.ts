@@ -1,5 +1,5 @@
-import { sampleAddress } from '../../../test/sample-customer.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { sampleAddress } from '#test/sample-customer.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import { newToken } from '../random-token.server.ts'
 

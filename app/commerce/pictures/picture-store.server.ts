@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { PictureMaster } from './picture-files.server.ts'
 
 /** The sizes of pictures by hash, without unknown ones. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { servedWidths } from './picture.ts'
 import type { PictureFiles } from './picture-files.server.ts'
 

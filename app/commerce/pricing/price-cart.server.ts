@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { DeliveryOffer } from '../delivery/delivery-offers.ts'
 import { findGiftCards } from '../gift-cards/gift-card-store.server.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type DeliveryMethod, minimumOf } from '../delivery/delivery-offers.ts'
 import { findDeliveryZone, readDeliveryMethods } from '../delivery/delivery-store.server.ts'
 import type { Amount } from '../money.ts'

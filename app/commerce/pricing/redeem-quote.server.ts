@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { chargeGiftCard, refundToGiftCard } from '../gift-cards/gift-card-store.server.ts'
 import { recordPromotionUse, releasePromotionUses } from '../promotions/promotion-store.server.ts'
 import type { Quote } from './quote.ts'

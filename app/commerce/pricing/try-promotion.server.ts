@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Amount } from '../money.ts'
 import type { CodeRefusal } from '../promotions/code-refusal.ts'
 import { eligibleItems, type Promotion, promotionRefusal } from '../promotions/promotion.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { changeShop, changeTestNow } from '../changes/change-shop.fixture.ts'
 import { undo } from '../compensations/undo.server.ts'

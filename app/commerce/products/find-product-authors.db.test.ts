@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { findProductAuthors } from './find-product-authors.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import type { EditableTable } from '../changes/editable-tables.ts'

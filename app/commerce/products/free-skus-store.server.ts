@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { firstFreeName } from './name-slug.ts'
 import { readTakenSkus } from './product-edit-store.server.ts'
 

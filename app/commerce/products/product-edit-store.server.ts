@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 export type VariantToEdit = Awaited<ReturnType<typeof readVariantsToEdit>>[number]
 export type PictureToEdit = Awaited<ReturnType<typeof readPicturesToEdit>>[number]

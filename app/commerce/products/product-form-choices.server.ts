@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readTaxClasses } from '../taxes/tax-store.server.ts'
 
 /** The categories, brands and tax classes that a product can be in, in the shop's order. */

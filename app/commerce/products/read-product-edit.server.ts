@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { productRecord } from '../catalog/product-records.server.ts'
 import { toDecimalString } from '../currency.ts'
 import { findRecordById, showRecord } from '../editing/read-records.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { saveProduct } from './save-product.server.ts'
 

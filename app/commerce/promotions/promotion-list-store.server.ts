@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { PromotionView } from './promotion.ts'
 

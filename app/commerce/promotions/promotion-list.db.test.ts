@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { promotionState, promotionViews } from './promotion.ts'
 import { listPromotions } from './promotion-list-store.server.ts'
 

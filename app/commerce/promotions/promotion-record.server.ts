@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { findEndError } from '../content/schedule/end-error.server.ts'
 import { wholePercentageField } from '../input/number-fields.server.ts'
 import { checkedField, choiceField, slugField } from '../input/text-fields.server.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { toAmount } from '../money.ts'
 import type { Promotion } from './promotion.ts'

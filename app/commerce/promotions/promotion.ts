@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { CodeRefusal } from './code-refusal.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Tx } from '#db/schema/schema.ts'
 
 /** Sets the rating of products to that of their published reviews. Call it after every change of a review, in its transaction. */
 export async function countReviews(tx: Tx, productIds: readonly number[]): Promise<void> {

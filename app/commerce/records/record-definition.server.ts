@@ -1,4 +1,4 @@
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import type { RecordErrorCode, RecordErrors } from './record-error.ts'
 import type { ColumnField, StoredValue } from './record-field.server.ts'
 import type { RowsField } from './rows-field.server.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { type Actor, storedActor } from '../actor.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { ItemRefundLine } from './item-refund.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import type { ItemRefundReason, ItemRefundRefusal } from '../after-sale/item-refund-reason.ts'
 import { type Amount, toAmount } from '../money.ts'

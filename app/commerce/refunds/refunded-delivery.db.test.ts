@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { commandLineActor as actor } from '../actor.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { invoiceShop } from '../invoices/invoice-shop.fixture.ts'

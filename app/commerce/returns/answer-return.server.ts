@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { addOrderNote } from '../orders/change-order-state.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { readOpenCases } from '../cases/case-store.server.ts'
 import { caseDueOn } from '../cases/service-case.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../actor.ts'
 import { toAmount } from '../money.ts'
 import { addOrderNote, changeOrderState } from '../orders/change-order-state.server.ts'

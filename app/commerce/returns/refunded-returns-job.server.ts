@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../jobs/job.ts'
 
 /** Marks returns as refunded once their order has no pending refund. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Actor, storedActor } from '../actor.ts'
 import type { PlannedArrivalLine } from './arrival.ts'
 

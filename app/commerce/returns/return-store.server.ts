@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { toAmount } from '../money.ts'
 import { hashToken } from '../random-token.server.ts'
 import { type OrderReturn, type PlannedReturnLine, type ReturnState, returnStatesBefore } from './return.ts'

@@ -1,5 +1,5 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import type { DatabaseKind } from '#test/databases.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'

@@ -1,6 +1,6 @@
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { ReviewState } from '../../db/schema/review-tables.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { ReviewState } from '#db/schema/review-tables.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { OwnReview, ReviewPicture } from './review.ts'
 import { readReviewPictures } from './review-store.server.ts'
 

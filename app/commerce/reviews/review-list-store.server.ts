@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { OwnReview, ReviewState } from './review.ts'
 import type { ReviewListFilter, ReviewPageKey } from './review-list.ts'
 import { readReviewPictures } from './review-store.server.ts'

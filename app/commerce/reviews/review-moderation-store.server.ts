@@ -1,5 +1,5 @@
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { ReviewState } from './review.ts'
 
 /** The states of these reviews, locked until the transaction ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { undo } from '../compensations/undo.server.ts'
 import { listRecords } from '../editing/read-records.server.ts'
 import { recordShop } from '../editing/record-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { fulfillmentShop } from '../orders/fulfillment/fulfillment-shop.fixture.ts'
 import type { Order } from '../orders/order.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { demoDatabase } from '../../../test/demo-database.ts'
+import { databases } from '#test/databases.ts'
+import { demoDatabase } from '#test/demo-database.ts'
 import type { ReviewQuery } from './review-query.ts'
 import { readRatingDistribution, readReviews } from './review-store.server.ts'
 

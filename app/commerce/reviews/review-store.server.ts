@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { jsonRows, parseJsonRows } from '../../db/statements/json-rows.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { type RatingDistribution, type Review, type ReviewPicture, ratingDistribution } from './review.ts'
 import { type ReviewQuery, reviewsPerPage } from './review-query.ts'
 

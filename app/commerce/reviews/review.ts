@@ -1,7 +1,7 @@
-import type { ReviewState } from '../../db/schema/review-tables.ts'
+import type { ReviewState } from '#db/schema/review-tables.ts'
 import type { Picture } from '../pictures/picture.ts'
 
-export type { ReviewState } from '../../db/schema/review-tables.ts'
+export type { ReviewState } from '#db/schema/review-tables.ts'
 
 export type ReviewPicture = Omit<Picture, 'alt'>
 

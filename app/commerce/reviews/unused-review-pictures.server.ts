@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../jobs/job.ts'
 import type { PictureFiles } from '../pictures/picture-files.server.ts'
 

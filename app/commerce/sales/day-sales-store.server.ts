@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { addSales, type SalesOfDay, salesKey } from './sales-day.ts'
 
 /** A day as ISO times; `before` is exclusive. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { commandLineActor as actor } from '../actor.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { toAmount } from '../money.ts'

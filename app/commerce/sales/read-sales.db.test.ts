@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { afterMinutes } from '../cart/cart-shop.fixture.ts'
 import { setSettings } from '../invoices/invoice-shop.fixture.ts'
 import { orderEditShop } from '../order-edits/order-edit-shop.fixture.ts'

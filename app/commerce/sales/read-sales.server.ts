@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { shopDate } from '../zoned-time.ts'
 import { countDay } from './day-sales-store.server.ts'
 import { noSales, type SalesOfDay } from './sales-day.ts'

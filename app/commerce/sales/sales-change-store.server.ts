@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 
 // Rows are only added, so that orders never wait for each other.
 const insertChange = prepared((db, { at, carts }: { at: string; carts: number }) =>

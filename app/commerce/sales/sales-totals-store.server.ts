@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import type { SalesOfDay } from './sales-day.ts'
 
 export interface SalesState {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { ranOut } from '../stock/wanted-stock-store.server.ts'
 import type { DaySpan } from './day-sales-store.server.ts'
 

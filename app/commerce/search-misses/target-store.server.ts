@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** More than any shop names in a list that people choose from. */
 const maxNamed = 1000

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { SearchRedirects } from './search-redirects.ts'
 import type { Synonym } from './synonyms.ts'
 

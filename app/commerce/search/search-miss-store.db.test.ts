@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { recordSearchMiss } from './search-miss-store.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { fold } from './words/fold.ts'
 
 /** Above this number, the rarest are deleted. */

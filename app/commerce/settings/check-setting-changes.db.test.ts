@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { issueGiftCard } from '../gift-cards/issue-gift-card.server.ts'
 import { toAmount } from '../money.ts'
 import { addUnpaidOrder } from '../payments/placed-order.fixture.ts'

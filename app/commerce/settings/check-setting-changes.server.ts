@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { readLogo } from '../theme/read-logo.server.ts'
 import { isCurrencyUsed } from './currency-use-store.server.ts'
 import { loadSettings } from './load-settings.server.ts'

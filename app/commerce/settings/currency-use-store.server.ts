@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** Whether the shop has amounts in its currency that can't be changed any more. */
 export async function isCurrencyUsed(db: Db | Tx): Promise<boolean> {

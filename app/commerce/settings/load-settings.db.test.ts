@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { VersionCache } from '../catalog/version-cache.server.ts'
 import { cachedSettings, loadSetting } from './load-settings.server.ts'
 

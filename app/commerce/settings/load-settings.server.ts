@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { VersionCache } from '../catalog/version-cache.server.ts'
 import { type SettingKey, settingDefinitions } from './setting-definitions.ts'
 import { readSettingRows, readSettingText } from './setting-store.server.ts'

@@ -1,6 +1,6 @@
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 
 /** A setting as the merchant wrote it. */
 export interface SettingRow {

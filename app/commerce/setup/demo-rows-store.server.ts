@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import { recountSales } from '../sales/sales-change-store.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readBankAccount } from '../bank-accounts/bank-account-store.server.ts'
 import { readLegalPages } from '../content/legal-pages/legal-page-store.server.ts'
 import { deliveryOffers } from '../delivery/delivery-offers.ts'

@@ -2,8 +2,8 @@ import {
   type ProcessStateName,
   readProcessState,
   saveProcessState,
-} from '../../db/process-state/process-state-store.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+} from '#db/process-state/process-state-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TestEmail } from './setup.ts'
 
 type SetupNote = Extract<ProcessStateName, `setup_${string}`>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { readProductSitemaps, readSitemapPages, readSitemapProducts } from './sitemap-store.server.ts'
 
 const day = '2026-11-01T00:00:00.000Z'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readPublishedPages } from '../content/content-store.server.ts'
 import { readJournalEntries } from '../content/journal-store.server.ts'
 import { urlsPerSitemap } from './sitemap.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { StaffSecurityEvent } from '../emails/outbox/email.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'
 import { findStaffByEmail, findStaffEmail } from './staff-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { unsealEmailFacts } from '../emails/outbox/sealed-email.server.ts'
 import type { Role } from './role.ts'
 import { startStaffSession } from './sessions/staff-sessions.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import { saleReasons } from '../catalog/staff-list/sale-reasons.ts'
 import type { Job } from '../jobs/job.ts'

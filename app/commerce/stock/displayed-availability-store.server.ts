@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { stockLevel } from '../catalog/variant-selection.ts'
 import { settingDefinitions } from '../settings/setting-definitions.ts'
 import { readSettingText } from '../settings/setting-store.server.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { saleReasons } from '../catalog/staff-list/sale-reasons.ts'
 import { type Amount, toAmount } from '../money.ts'
 import { type StockWarning, salesWindowDays } from './days-left.ts'

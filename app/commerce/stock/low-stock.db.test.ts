@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { readCatalogVersion, readChangedProducts } from '../catalog/catalog-version-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 import { storedActor } from '../actor.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import type { Compensation } from '../changes/undo/undo-context.server.ts'

@@ -1,6 +1,6 @@
-import { lockProcessState, replaceProcessState } from '../../db/process-state/process-state-store.server.ts'
-import type { Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { lockProcessState, replaceProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 
 /** The id of the last counted movement, locked until the transaction ends. */
 export async function lockSalesCursor(tx: Tx): Promise<number> {

@@ -1,6 +1,6 @@
-import type { AdjustmentReason } from '../../db/schema/stock-tables.ts'
+import type { AdjustmentReason } from '#db/schema/stock-tables.ts'
 
-export type { AdjustmentReason } from '../../db/schema/stock-tables.ts'
+export type { AdjustmentReason } from '#db/schema/stock-tables.ts'
 
 /** The reasons that staff choose from: each adds units, removes some, or sets their number. */
 export const adjustmentReasons = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Schema } from '../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, withActor } from '../actor.ts'
 import type { MovementSum } from './stock-series.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared, preparedList } from '../../db/statements/prepared.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { prepared, preparedList } from '#db/statements/prepared.ts'
 import { type Actor, storedActor } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 
 /** Undefined if there is no such SKU, or less than that in stock. */
 export async function addToStock(tx: Tx, sku: string, quantity: number) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** A sold-out variant that shoppers wait for. */
 export interface WantedVariant {

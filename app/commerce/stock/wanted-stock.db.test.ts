@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { fillEmailShop } from '../emails/templates/email-shop.fixture.ts'
 import { readWantedVariants } from './wanted-stock-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../test/databases.ts'
-import { soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../checkout/order-shop.fixture.ts'
 import { readStockItems } from './low-stock-store.server.ts'

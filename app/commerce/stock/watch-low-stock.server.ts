@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../jobs/job.ts'
 import { loadSetting } from '../settings/load-settings.server.ts'
 import { isLow, type StockWarning } from './days-left.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type StockItem, type StockRow, selectStockItems, toStockItem } from './low-stock-store.server.ts'
 
 /** A place in the list of what runs low. */

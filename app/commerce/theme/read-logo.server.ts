@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { readPictureSizes } from '../pictures/picture-store.server.ts'
 import type { Logo } from './logo.ts'
 

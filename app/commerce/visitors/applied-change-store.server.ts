@@ -1,6 +1,6 @@
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { hashToken } from '../random-token.server.ts'
 
 /** The stored outcome of this visitor's change with this key; undefined if none was applied. */

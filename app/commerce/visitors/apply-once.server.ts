@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { findAppliedOutcome, saveAppliedChange } from './applied-change-store.server.ts'
 import type { Visitor } from './visitor.ts'
 import { withVisitorLock } from './with-visitor-lock.server.ts'

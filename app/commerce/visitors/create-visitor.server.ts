@@ -1,4 +1,4 @@
-import type { Tx } from '../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { hashToken, newToken } from '../random-token.server.ts'
 import { insertSession } from './session-store.server.ts'
 import type { Visitor } from './visitor.ts'

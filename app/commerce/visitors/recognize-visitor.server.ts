@@ -1,5 +1,5 @@
-import { sideWrite } from '../../db/outages/side-write.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { sideWrite } from '#db/outages/side-write.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { hashToken, isRandomToken } from '../random-token.server.ts'
 import { findSession, recordVisit } from './session-store.server.ts'
 import { type RecognizedVisitor, recordedVisitCutoff } from './visitor.ts'

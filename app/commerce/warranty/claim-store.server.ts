@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../random-token.server.ts'
 import { maxOpenClaims, type WarrantyClaim } from './warranty.ts'
 

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../db/connection/one-commit.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { shopperActor } from '../actor.ts'
 import { newCaseNumber } from '../after-sale/case-number.server.ts'
 import { queueEmail } from '../emails/outbox/queue-email.server.ts'

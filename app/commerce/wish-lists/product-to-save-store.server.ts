@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { joinOptionNames } from '../cart/cart.ts'
 import { cardVariant } from '../catalog/product.ts'
 

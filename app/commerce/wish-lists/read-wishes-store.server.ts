@@ -1,4 +1,4 @@
-import type { Db } from '../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { joinOptionNames } from '../cart/cart.ts'
 import { toAmount } from '../money.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'

@@ -1,4 +1,4 @@
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 
 /** A visitor's lists, or one of them: every statement here is limited to these. */
 function ownLists(db: Db, visitorId: number, listId?: string) {

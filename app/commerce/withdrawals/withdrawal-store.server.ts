@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import { isPostgres } from '../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../db/schema/schema.ts'
-import { seal, unseal } from '../../db/secrets/secrets.server.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { seal, unseal } from '#db/secrets/secrets.server.ts'
 import { hashToken } from '../random-token.server.ts'
 import type { Withdrawal, WithdrawalStatement } from './withdrawal.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 import { inOneCommit } from './one-commit.server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type DatabaseKind, databases, emptyDatabase, migratedDatabase } from '../../../test/databases.ts'
+import { type DatabaseKind, databases, emptyDatabase, migratedDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import type { Db } from '../schema/schema.ts'
 import { filledDatabase } from './filled-database.fixture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
-import { emptyDatabase } from '../../../test/databases.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import { maxKeptStatements } from './postgres-pool.server.ts'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { emptyDatabase } from '../../../test/databases.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import { inOneCommit } from '../connection/one-commit.server.ts'
 import { migrate } from '../migrations/migrate.server.ts'

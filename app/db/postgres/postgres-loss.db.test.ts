@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { emptyDatabase } from '../../../test/databases.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 
 /** A database, and a function that ends its connections on the server. */

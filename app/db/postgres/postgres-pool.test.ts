@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { temporaryFolder } from '../../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { getOpenDatabase, openDatabase } from '../connection/connection.server.ts'
 
 /** A server that closes every connection: its URL and how many there were. */

@@ -4,7 +4,7 @@ import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { loadSecretKey } from './secret-key-file.server.ts'
 
 it('creates one key, readable only by its owner, and no other file', async () => {

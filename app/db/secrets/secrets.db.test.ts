@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { databases, emptyDatabase, migratedDatabase, temporaryFolder } from '../../../test/databases.ts'
+import { databases, emptyDatabase, migratedDatabase, temporaryFolder } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import { migrate } from '../migrations/migrate.server.ts'
 import type { Db } from '../schema/schema.ts'

@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, openSync, renameSync, rmSync, writeSync } from
 import path from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { emptyDatabase } from '../../../test/databases.ts'
+import { emptyDatabase } from '#test/databases.ts'
 import { getOpenDatabase, openDatabase } from '../connection/connection.server.ts'
 import { migrate } from '../migrations/migrate.server.ts'
 import type { Db, Tx } from '../schema/schema.ts'

@@ -1,4 +1,4 @@
-import type { BusinessDays } from '../../commerce/delivery/arrival.ts'
+import type { BusinessDays } from '#commerce/delivery/arrival.ts'
 import type en from '../en/promises.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'

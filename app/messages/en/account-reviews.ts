@@ -1,4 +1,4 @@
-import type { ReviewState } from '../../commerce/reviews/review.ts'
+import type { ReviewState } from '#commerce/reviews/review.ts'
 
 export default {
   toReview: 'Ready for your review',

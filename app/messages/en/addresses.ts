@@ -1,4 +1,4 @@
-import type { CityTerm, PostalCodeTerm, RegionTerm } from '../../commerce/addresses/country-formats.ts'
+import type { CityTerm, PostalCodeTerm, RegionTerm } from '#commerce/addresses/country-formats.ts'
 import { formatNumber } from '../format.ts'
 
 export default {

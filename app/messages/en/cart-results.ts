@@ -1,4 +1,4 @@
-import type { CartResult } from '../../commerce/cart/cart-outcome.ts'
+import type { CartResult } from '#commerce/cart/cart-outcome.ts'
 import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 

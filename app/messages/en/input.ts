@@ -1,4 +1,4 @@
-import type { InputLimits } from '../../commerce/input/input-error.ts'
+import type { InputLimits } from '#commerce/input/input-error.ts'
 import { formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 

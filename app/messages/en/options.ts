@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '../../commerce/catalog/variant-selection.ts'
+import type { UnavailableReason } from '#commerce/catalog/variant-selection.ts'
 
 export default {
   availableIn: ({ sizes }: { sizes: string }) => `Available in ${sizes}`,

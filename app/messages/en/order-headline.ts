@@ -1,5 +1,5 @@
-import type { ReturnState } from '../../commerce/after-sale/return-state.ts'
-import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
+import type { ReturnState } from '#commerce/after-sale/return-state.ts'
+import type { RefundTarget } from '#commerce/orders/refund-target.ts'
 import { sendsEmails } from '../current-emails.ts'
 
 interface Refund {

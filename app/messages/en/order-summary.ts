@@ -1,4 +1,4 @@
-import type { SummaryRow } from '../../commerce/orders/order-summary.ts'
+import type { SummaryRow } from '#commerce/orders/order-summary.ts'
 import { formatNumber } from '../format.ts'
 
 const percent = (rate: number) => `${formatNumber(rate / 100)}%`

@@ -1,8 +1,8 @@
-import type { CartRefusal } from '../../commerce/cart/cart-outcome.ts'
-import type { OrderState } from '../../commerce/orders/order.ts'
-import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
-import type { RefundTarget } from '../../commerce/orders/refund-target.ts'
-import type { ReviewState } from '../../commerce/reviews/review.ts'
+import type { CartRefusal } from '#commerce/cart/cart-outcome.ts'
+import type { OrderState } from '#commerce/orders/order.ts'
+import type { OrderNoteCode } from '#commerce/orders/order-note.ts'
+import type { RefundTarget } from '#commerce/orders/refund-target.ts'
+import type { ReviewState } from '#commerce/reviews/review.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { pluralEn } from './plural.ts'
 

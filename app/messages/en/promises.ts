@@ -1,4 +1,4 @@
-import type { ArrivalWindow, BusinessDays } from '../../commerce/delivery/arrival.ts'
+import type { ArrivalWindow, BusinessDays } from '#commerce/delivery/arrival.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
 import { pluralEn } from './plural.ts'
 

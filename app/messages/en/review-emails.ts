@@ -1,4 +1,4 @@
-import type { HideReason } from '../../commerce/reviews/review.ts'
+import type { HideReason } from '#commerce/reviews/review.ts'
 
 /** Emails about the shopper's reviews. */
 export default {

@@ -1,4 +1,4 @@
-import type { BackupFailure } from '../../commerce/backups/backup-state-store.server.ts'
+import type { BackupFailure } from '#commerce/backups/backup-state-store.server.ts'
 import backupMessages from '../en/backups.ts'
 import { pluralEn } from '../en/plural.ts'
 import { formatNumber } from '../format.ts'

@@ -1,6 +1,6 @@
-import type { BulkAction, BulkException, BulkKind } from '../../commerce/products/bulk/bulk-change.ts'
-import type { BulkPreviewOutcome } from '../../commerce/products/bulk/preview-bulk-change.server.ts'
-import type { PriceRule, PriceWarning } from '../../commerce/products/bulk/price-rule.ts'
+import type { BulkAction, BulkException, BulkKind } from '#commerce/products/bulk/bulk-change.ts'
+import type { BulkPreviewOutcome } from '#commerce/products/bulk/preview-bulk-change.server.ts'
+import type { PriceRule, PriceWarning } from '#commerce/products/bulk/price-rule.ts'
 import { pluralEn } from '../en/plural.ts'
 import { formatList, formatNumber, formatPercent, formatPrice } from '../format.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckName } from '../../commerce/findings/finding.ts'
+import type { CheckName } from '#commerce/findings/finding.ts'
 import type { ShownEvidence } from './doctor-evidence.ts'
 
 /** The page that says what could hurt, and how to fix it. */

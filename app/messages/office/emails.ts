@@ -1,5 +1,5 @@
-import type { EmailGroup, PreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
-import type { EmailTextField } from '../../commerce/emails/wording/email-text.ts'
+import type { EmailGroup, PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
+import type { EmailTextField } from '#commerce/emails/wording/email-text.ts'
 import { formatList } from '../format.ts'
 
 /** Said in place of a promise to email somebody. */

@@ -1,4 +1,4 @@
-import type { ReturnReason, ReturnState } from '../../commerce/after-sale/return-state.ts'
+import type { ReturnReason, ReturnState } from '#commerce/after-sale/return-state.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { noEmail } from './emails.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderEditRefusal } from '../../commerce/after-sale/order-edit-refusal.ts'
+import type { OrderEditRefusal } from '#commerce/after-sale/order-edit-refusal.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { noEmail } from './emails.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderListState } from '../../commerce/orders/order-list/order-filter.ts'
+import type { OrderListState } from '#commerce/orders/order-list/order-filter.ts'
 
 const states: Record<OrderListState, string> = {
   placed: 'Unpaid',

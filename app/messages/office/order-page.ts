@@ -1,6 +1,6 @@
-import type { ItemRefundReason } from '../../commerce/after-sale/item-refund-reason.ts'
-import type { OrderState } from '../../commerce/orders/order.ts'
-import type { OrderNoteCode } from '../../commerce/orders/order-note.ts'
+import type { ItemRefundReason } from '#commerce/after-sale/item-refund-reason.ts'
+import type { OrderState } from '#commerce/orders/order.ts'
+import type { OrderNoteCode } from '#commerce/orders/order-note.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { noEmail } from './emails.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../commerce/orders/order.ts'
+import type { OrderState } from '#commerce/orders/order.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)

@@ -1,4 +1,4 @@
-import type { OptionChange } from '../../commerce/products/options/plan-option-change.ts'
+import type { OptionChange } from '#commerce/products/options/plan-option-change.ts'
 import { pluralEn } from '../en/plural.ts'
 import { formatNumber } from '../format.ts'
 

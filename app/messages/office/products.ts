@@ -1,12 +1,8 @@
-import type {
-  ProductFilter,
-  ProductSort,
-  ProductState,
-} from '../../commerce/catalog/staff-list/product-filter.ts'
+import type { ProductFilter, ProductSort, ProductState } from '#commerce/catalog/staff-list/product-filter.ts'
 import type {
   ProductAction,
   ProductsChanged,
-} from '../../commerce/products/list-actions/change-products.server.ts'
+} from '#commerce/products/list-actions/change-products.server.ts'
 import { formatNumber } from '../format.ts'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)

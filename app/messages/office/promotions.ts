@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '../../commerce/promotions/code-refusal.ts'
+import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
 import { formatNumber } from '../format.ts'
 
 /** Why a promotion took nothing off a cart, with the facts to see it. */

@@ -1,4 +1,4 @@
-import type { SettingTopic } from '../../commerce/settings/setting-topics.ts'
+import type { SettingTopic } from '#commerce/settings/setting-topics.ts'
 import { formatList, formatNumber } from '../format.ts'
 
 /** Settings by topic. `app/messages/en/settings.ts` has the settings themselves. */

@@ -1,4 +1,4 @@
-import type { CheckedShipment } from '../../commerce/orders/fulfillment/pasted-shipments.ts'
+import type { CheckedShipment } from '#commerce/orders/fulfillment/pasted-shipments.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { officeOrderListMessages } from './order-list.ts'
 

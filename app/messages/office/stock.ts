@@ -1,6 +1,6 @@
-import type { StockFilter } from '../../commerce/stock/low-stock-store.server.ts'
-import type { ChosenReason } from '../../commerce/stock/stock-adjustment.ts'
-import type { StockMovement } from '../../commerce/stock/stock-history-store.server.ts'
+import type { StockFilter } from '#commerce/stock/low-stock-store.server.ts'
+import type { ChosenReason } from '#commerce/stock/stock-adjustment.ts'
+import type { StockMovement } from '#commerce/stock/stock-history-store.server.ts'
 import { sendsEmails } from '../current-emails.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { officeAccountMessages } from '../../messages/office/account.ts'
+import { officeAccountMessages } from '#messages/office/account.ts'
 import { Block } from '../ui/block.tsx'
 import { Check, TextBox } from '../ui/form/office-field.tsx'
 import styles from './account.module.css'

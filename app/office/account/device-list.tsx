@@ -1,4 +1,4 @@
-import { officeAccountMessages } from '../../messages/office/account.ts'
+import { officeAccountMessages } from '#messages/office/account.ts'
 import { Block } from '../ui/block.tsx'
 import styles from './account.module.css'
 

@@ -1,4 +1,4 @@
-import { officeAccountMessages } from '../../messages/office/account.ts'
+import { officeAccountMessages } from '#messages/office/account.ts'
 import { OfficePasskeyForm } from '../sign-in/office-passkey-form.tsx'
 import { Block } from '../ui/block.tsx'
 import styles from './account.module.css'

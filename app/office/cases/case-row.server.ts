@@ -1,7 +1,7 @@
-import { type CaseState, caseAge, caseDaysLate, type DatedCase } from '../../commerce/cases/service-case.ts'
-import { formatMoney } from '../../messages/format.ts'
-import { caseMessages as texts } from '../../messages/office/cases.ts'
-import { toShopDay } from '../../messages/shop-time.server.ts'
+import { type CaseState, caseAge, caseDaysLate, type DatedCase } from '#commerce/cases/service-case.ts'
+import { formatMoney } from '#messages/format.ts'
+import { caseMessages as texts } from '#messages/office/cases.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
 import { shortDate } from '../orders/list/order-row-view.server.ts'
 import type { DialState } from '../ui/status-dial.tsx'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { settleWithdrawal } from '../../commerce/cases/settle-withdrawal.server.ts'
-import { caseMessages } from '../../messages/office/cases.ts'
+import { settleWithdrawal } from '#commerce/cases/settle-withdrawal.server.ts'
+import { caseMessages } from '#messages/office/cases.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 
 const path = '/office/cases'

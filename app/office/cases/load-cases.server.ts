@@ -8,13 +8,13 @@ import {
   pageOfCases,
   readCaseParams,
   sortOpenCases,
-} from '../../commerce/cases/case-list.ts'
-import { maxOpenCases, readDoneCases, readOpenCases } from '../../commerce/cases/case-store.server.ts'
-import { caseDueOn, type DatedCase } from '../../commerce/cases/service-case.ts'
-import { shopDate } from '../../commerce/zoned-time.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { caseMessages } from '../../messages/office/cases.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/cases/case-list.ts'
+import { maxOpenCases, readDoneCases, readOpenCases } from '#commerce/cases/case-store.server.ts'
+import { caseDueOn, type DatedCase } from '#commerce/cases/service-case.ts'
+import { shopDate } from '#commerce/zoned-time.ts'
+import { formatNumber } from '#messages/format.ts'
+import { caseMessages } from '#messages/office/cases.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { toCaseRow } from './case-row.server.ts'
 
 const pageSize = 50

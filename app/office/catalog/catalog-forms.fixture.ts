@@ -1,6 +1,6 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 /** Opens pages of the catalog and sends their forms. */
 export function catalogForms(shop: BuiltShop) {

@@ -1,10 +1,10 @@
-import type { Actor } from '../../commerce/actor.ts'
-import type { TableRow } from '../../commerce/changes/change-set.ts'
-import type { EditableTable } from '../../commerce/changes/editable-tables.ts'
-import { findChangeAuthor } from '../../commerce/changes/history/change-author-store.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { changeMessages } from '../../messages/office/changes.ts'
-import { officeFormMessages } from '../../messages/office/forms.ts'
+import type { Actor } from '#commerce/actor.ts'
+import type { TableRow } from '#commerce/changes/change-set.ts'
+import type { EditableTable } from '#commerce/changes/editable-tables.ts'
+import { findChangeAuthor } from '#commerce/changes/history/change-author-store.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { changeMessages } from '#messages/office/changes.ts'
+import { officeFormMessages } from '#messages/office/forms.ts'
 
 /** The other person of a conflict, as it names them: the author of the latest change of the row. */
 export async function findAuthorName(db: Db | Tx, table: EditableTable, key: TableRow): Promise<string> {

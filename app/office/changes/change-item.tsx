@@ -1,5 +1,5 @@
 import { Form, Link, useLocation } from 'react-router'
-import { changeMessages } from '../../messages/office/changes.ts'
+import { changeMessages } from '#messages/office/changes.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import styles from './change-item.module.css'
 import type { ChangeLine, ChangeView } from './change-view.ts'

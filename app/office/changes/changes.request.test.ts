@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, plainText } from '../../../test/html.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { addedStaff, namedStaff, staffWithName } from '../../commerce/actor.fixture.ts'
-import { type Actor, actorKey } from '../../commerce/actor.ts'
-import { change } from '../../commerce/changes/change.server.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { addedStaff, namedStaff, staffWithName } from '#commerce/actor.fixture.ts'
+import { type Actor, actorKey } from '#commerce/actor.ts'
+import { change } from '#commerce/changes/change.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, plainText } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 

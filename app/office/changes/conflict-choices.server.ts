@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { RecordedStep } from '../../commerce/changes/history/change-entries-store.server.ts'
+import type { RecordedStep } from '#commerce/changes/history/change-entries-store.server.ts'
 import {
   type RowNames,
   readRowNames,
   referencesOf,
-} from '../../commerce/changes/history/row-names-store.server.ts'
-import type { UndoConflict } from '../../commerce/changes/undo/undo-conflict.ts'
-import type { Db } from '../../db/schema/schema.ts'
-import { changeMessages } from '../../messages/office/changes.ts'
-import { formatShopMinute } from '../../messages/shop-time.server.ts'
+} from '#commerce/changes/history/row-names-store.server.ts'
+import type { UndoConflict } from '#commerce/changes/undo/undo-conflict.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { changeMessages } from '#messages/office/changes.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 import type { ConflictView } from './change-view.ts'
 import { formatValue, rowName } from './describe-row.server.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Form, Link } from 'react-router'
-import { changeMessages } from '../../messages/office/changes.ts'
+import { changeMessages } from '#messages/office/changes.ts'
 import { Check } from '../ui/form/office-field.tsx'
 import type { ChangeView, ConflictView } from './change-view.ts'
 import styles from './conflict-choices.module.css'

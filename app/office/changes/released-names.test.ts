@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { valuesText } from '../../../scripts/shop/changed-rows.ts'
-import { editableTables, rulesOf } from '../../commerce/changes/editable-tables.ts'
-import { RowNames } from '../../commerce/changes/history/row-names-store.server.ts'
+import { editableTables, rulesOf } from '#commerce/changes/editable-tables.ts'
+import { RowNames } from '#commerce/changes/history/row-names-store.server.ts'
+import { valuesText } from '#scripts/shop/changed-rows.ts'
 import { describeStep } from './describe-row.server.ts'
 
 const releasing = Object.keys(editableTables).flatMap(table => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { waterPotSku } from '../../../test/demo-skus.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { namedStaff, staffWithName } from '../../commerce/actor.fixture.ts'
-import { changeSettings } from '../../commerce/settings/change-settings.server.ts'
-import { adjustStock, countStock } from '../../commerce/stock/adjust-stock.server.ts'
-import { frameMessages } from '../../messages/office/frame.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { namedStaff, staffWithName } from '#commerce/actor.fixture.ts'
+import { changeSettings } from '#commerce/settings/change-settings.server.ts'
+import { adjustStock, countStock } from '#commerce/stock/adjust-stock.server.ts'
+import { frameMessages } from '#messages/office/frame.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku } from '#test/demo-skus.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const cookies: Record<string, string> = {}

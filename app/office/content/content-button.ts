@@ -1,7 +1,7 @@
-import { legalPageKinds } from '../../commerce/content/legal-pages/legal-page.ts'
-import { linkLegalPages } from '../../commerce/content/legal-pages/link-legal-pages.server.ts'
-import { choiceField } from '../../commerce/input/text-fields.server.ts'
-import { legalPageMessages as texts } from '../../messages/office/legal-pages.ts'
+import { legalPageKinds } from '#commerce/content/legal-pages/legal-page.ts'
+import { linkLegalPages } from '#commerce/content/legal-pages/link-legal-pages.server.ts'
+import { choiceField } from '#commerce/input/text-fields.server.ts'
+import { legalPageMessages as texts } from '#messages/office/legal-pages.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 
 const { button, routesOf } = buttonsOf({ path: '/office/content' })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween } from '../../../test/html.ts'
-import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween } from '#test/html.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
 const content = '/office/content'

@@ -1,5 +1,5 @@
-import { can, type Permission, type Role } from '../../commerce/staff/role.ts'
-import { footerPartMessages } from '../../messages/office/legal-pages.ts'
+import { can, type Permission, type Role } from '#commerce/staff/role.ts'
+import { footerPartMessages } from '#messages/office/legal-pages.ts'
 import type { DescribedLink } from '../ui/link-list.tsx'
 
 type FooterPart = keyof typeof footerPartMessages.parts

@@ -1,4 +1,4 @@
-import { footerPartMessages as texts } from '../../messages/office/legal-pages.ts'
+import { footerPartMessages as texts } from '#messages/office/legal-pages.ts'
 import { Block } from '../ui/block.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import type { FooterPartLinks } from './footer-part-links.ts'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import type { LegalPage } from '../../commerce/content/legal-pages/legal-page.ts'
-import { legalPageMessages as texts } from '../../messages/office/legal-pages.ts'
+import type { LegalPage } from '#commerce/content/legal-pages/legal-page.ts'
+import { legalPageMessages as texts } from '#messages/office/legal-pages.ts'
 import { writeLegalPagePath } from '../records/pages/legal-page-path.ts'
 import { Block } from '../ui/block.tsx'
 import { Status } from '../ui/status-dial.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, formFields, htmlBetween } from '../../../test/html.ts'
-import { officeRequests } from '../../web/staff/office-requests.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, formFields, htmlBetween } from '#test/html.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 
 const shop = builtShop()
 const content = '/office/content'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { customerDataMessages } from '../../messages/office/customer-data.ts'
-import { customerMessages } from '../../messages/office/customers.ts'
+import { customerDataMessages } from '#messages/office/customer-data.ts'
+import { customerMessages } from '#messages/office/customers.ts'
 import { Block, Facts } from '../ui/block.tsx'
 import styles from './customer-page.module.css'
 import type { CustomerPageView } from './load-customer.server.ts'

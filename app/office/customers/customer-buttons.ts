@@ -1,16 +1,16 @@
-import { keepCustomer } from '../../commerce/customers/customer-deletion.server.ts'
+import { keepCustomer } from '#commerce/customers/customer-deletion.server.ts'
 import {
   addCustomerNote,
   maxCustomerNoteLength,
   removeCustomerNote,
-} from '../../commerce/customers/customer-notes.server.ts'
-import type { Customer } from '../../commerce/customers/customer-store.server.ts'
-import { optionalField } from '../../commerce/input/field.server.ts'
-import { textField } from '../../commerce/input/text-fields.server.ts'
-import { changeKeyField } from '../../commerce/visitors/change-key-field.server.ts'
-import { customerDataMessages } from '../../messages/office/customer-data.ts'
-import { customerMessages } from '../../messages/office/customers.ts'
-import { readPathId } from '../../web/requests/read-input.server.ts'
+} from '#commerce/customers/customer-notes.server.ts'
+import type { Customer } from '#commerce/customers/customer-store.server.ts'
+import { optionalField } from '#commerce/input/field.server.ts'
+import { textField } from '#commerce/input/text-fields.server.ts'
+import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { customerDataMessages } from '#messages/office/customer-data.ts'
+import { customerMessages } from '#messages/office/customers.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 import { loadCustomer } from './load-customer.server.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { customerMessages } from '../../messages/office/customers.ts'
+import { customerMessages } from '#messages/office/customers.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './customer-data.module.css'
 

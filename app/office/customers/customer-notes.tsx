@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { customerMessages } from '../../messages/office/customers.ts'
+import { customerMessages } from '#messages/office/customers.ts'
 import { Block } from '../ui/block.tsx'
 import { KeptForm } from '../ui/form/kept-form.tsx'
 import { TextArea } from '../ui/form/office-field.tsx'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { addListedOrders, type FixtureOrder } from '../../commerce/orders/order-list/listed-orders.fixture.ts'
-import { customerMessages as texts } from '../../messages/office/customers.ts'
+import { addListedOrders, type FixtureOrder } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { customerMessages as texts } from '#messages/office/customers.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
 import { orderForms } from '../orders/order/order-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { customerDataMessages } from '../../messages/office/customer-data.ts'
+import { customerDataMessages } from '#messages/office/customer-data.ts'
 import styles from './customer-data.module.css'
 
 interface DeletionNoticeProps {

@@ -7,13 +7,13 @@ import {
   listsAccounts,
   readCustomerListParams,
   readCustomerPageKey,
-} from '../../commerce/customers/customer-list.ts'
-import { type CustomerRow, readCustomers } from '../../commerce/customers/customer-list-store.server.ts'
-import { findCustomers } from '../../commerce/customers/find-customers.server.ts'
-import { formatNumber, formatPrice } from '../../messages/format.ts'
-import { customerMessages as texts } from '../../messages/office/customers.ts'
-import { formatShopDate } from '../../messages/shop-time.server.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/customers/customer-list.ts'
+import { type CustomerRow, readCustomers } from '#commerce/customers/customer-list-store.server.ts'
+import { findCustomers } from '#commerce/customers/find-customers.server.ts'
+import { formatNumber, formatPrice } from '#messages/format.ts'
+import { customerMessages as texts } from '#messages/office/customers.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { customerPath } from './customer-path.ts'
 
 const pageSize = 50

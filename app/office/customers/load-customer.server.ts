@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { readAccountAddresses } from '../../commerce/accounts/addresses/account-address-store.server.ts'
-import type { Address } from '../../commerce/addresses/address.ts'
-import { addressLines } from '../../commerce/addresses/address-lines.ts'
-import { findCustomerDeletion } from '../../commerce/customers/customer-deletion.server.ts'
-import { readCustomerNotes } from '../../commerce/customers/customer-note-store.server.ts'
+import { readAccountAddresses } from '#commerce/accounts/addresses/account-address-store.server.ts'
+import type { Address } from '#commerce/addresses/address.ts'
+import { addressLines } from '#commerce/addresses/address-lines.ts'
+import { findCustomerDeletion } from '#commerce/customers/customer-deletion.server.ts'
+import { readCustomerNotes } from '#commerce/customers/customer-note-store.server.ts'
 import {
   type Customer,
   findCustomer,
@@ -13,12 +13,12 @@ import {
   readCustomerOrders,
   readCustomerReviews,
   readSpending,
-} from '../../commerce/customers/customer-store.server.ts'
-import { formatCountry, formatMoney, formatNumber, formatPrice } from '../../messages/format.ts'
-import { customerMessages } from '../../messages/office/customers.ts'
-import { officeOrderListMessages } from '../../messages/office/order-list.ts'
-import { formatShopDate } from '../../messages/shop-time.server.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/customers/customer-store.server.ts'
+import { formatCountry, formatMoney, formatNumber, formatPrice } from '#messages/format.ts'
+import { customerMessages } from '#messages/office/customers.ts'
+import { officeOrderListMessages } from '#messages/office/order-list.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { orderDials } from '../orders/list/order-row-view.server.ts'
 
 const maxOrders = 20

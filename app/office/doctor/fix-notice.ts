@@ -1,6 +1,6 @@
-import type { FixName } from '../../commerce/doctor/fix.ts'
-import type { Fixed } from '../../commerce/doctor/fixes.server.ts'
-import { doctorMessages } from '../../messages/office/doctor.ts'
+import type { FixName } from '#commerce/doctor/fix.ts'
+import type { Fixed } from '#commerce/doctor/fixes.server.ts'
+import { doctorMessages } from '#messages/office/doctor.ts'
 
 const { done } = doctorMessages
 

@@ -1,20 +1,15 @@
-import type { Doctor } from '../../commerce/doctor/doctor.server.ts'
-import { fixOf } from '../../commerce/doctor/fix.ts'
+import type { Doctor } from '#commerce/doctor/doctor.server.ts'
+import { fixOf } from '#commerce/doctor/fix.ts'
 import {
   type CheckReport,
   type Finding,
   type FindingCode,
   healthOf,
   healthOfReport,
-} from '../../commerce/findings/finding.ts'
-import { doctorMessages as texts } from '../../messages/office/doctor.ts'
-import { showEvidence, showFinding } from '../../messages/office/show-evidence.server.ts'
-import {
-  formatShopDate,
-  formatShopMinute,
-  formatShopTime,
-  toShopDay,
-} from '../../messages/shop-time.server.ts'
+} from '#commerce/findings/finding.ts'
+import { doctorMessages as texts } from '#messages/office/doctor.ts'
+import { showEvidence, showFinding } from '#messages/office/show-evidence.server.ts'
+import { formatShopDate, formatShopMinute, formatShopTime, toShopDay } from '#messages/shop-time.server.ts'
 import { findingLink } from './finding-link.ts'
 
 export type FindingView = ReturnType<typeof findingView>

@@ -1,5 +1,5 @@
-import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import type { SignedInStaff } from '#commerce/staff/signed-in-staff.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /** The address that a test email goes to: the staff member's or, without one, the shop's. It may be empty. */
 export async function testRecipient(

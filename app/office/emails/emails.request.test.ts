@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { formsOf } from '../../../test/attack/requests/page-forms.ts'
-import { builtShop } from '../../../test/built-shop.ts'
-import { previewedKinds } from '../../commerce/emails/outbox/email-kinds.ts'
-import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
+import { previewedKinds } from '#commerce/emails/outbox/email-kinds.ts'
+import { officeEmailMessages as texts } from '#messages/office/emails.ts'
+import { formsOf } from '#test/attack/requests/page-forms.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '#web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ smtpUrl: 'smtp://127.0.0.1:9' })
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { type Language, languages } from '../../commerce/languages.ts'
-import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
+import { type Language, languages } from '#commerce/languages.ts'
+import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { SelectBox } from '../ui/form/office-field.tsx'
 import styles from './email-page.module.css'
 

@@ -1,19 +1,19 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { staffActor } from '../../commerce/actor.ts'
-import { findPreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
-import { changeEmailTexts } from '../../commerce/emails/wording/change-email-texts.server.ts'
+import { staffActor } from '#commerce/actor.ts'
+import { findPreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
+import { changeEmailTexts } from '#commerce/emails/wording/change-email-texts.server.ts'
 import {
   type EmailTextField,
   type EmailTexts,
   editableFields,
   emailTextFields,
-} from '../../commerce/emails/wording/email-text.ts'
-import type { InputFields } from '../../commerce/input/field.server.ts'
-import { choiceField, typedField } from '../../commerce/input/text-fields.server.ts'
-import { languages } from '../../commerce/languages.ts'
-import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
-import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '../../web/shop/context.ts'
+} from '#commerce/emails/wording/email-text.ts'
+import type { InputFields } from '#commerce/input/field.server.ts'
+import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
+import { languages } from '#commerce/languages.ts'
+import { officeEmailMessages as texts } from '#messages/office/emails.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
 import { findAuthorName } from '../changes/author-name.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 

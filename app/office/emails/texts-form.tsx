@@ -1,4 +1,4 @@
-import type { PreviewedKind } from '../../commerce/emails/outbox/email-kinds.ts'
+import type { PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
 import {
   type EmailTextField,
   type EmailTexts,
@@ -6,9 +6,9 @@ import {
   isParagraph,
   maxEmailTextLengths,
   placeholdersOf,
-} from '../../commerce/emails/wording/email-text.ts'
-import type { Language } from '../../commerce/languages.ts'
-import { officeEmailMessages as texts } from '../../messages/office/emails.ts'
+} from '#commerce/emails/wording/email-text.ts'
+import type { Language } from '#commerce/languages.ts'
+import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import { TextArea, TextBox } from '../ui/form/office-field.tsx'
 import styles from './email-page.module.css'

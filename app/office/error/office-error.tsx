@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import { OfficeMessage } from './office-message.tsx'
 
 /** Says what went wrong with a page: it's missing, it failed, or the shop could not be reached. */

@@ -1,4 +1,4 @@
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import styles from './office-message.module.css'
 
 /** The page for an unexpected error on the server. It uses nothing that could fail as well: no database, no script. */

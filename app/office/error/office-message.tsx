@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import styles from './office-message.module.css'
 
 interface OfficeMessageProps {

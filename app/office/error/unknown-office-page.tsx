@@ -1,4 +1,4 @@
-import { allow } from '../../web/staff/allow.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 
 export const middleware = [allow('office.use')]
 

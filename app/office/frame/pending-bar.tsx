@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import styles from './pending-bar.module.css'
 
 /** A line at the top while the next page loads; the one before stays. It appears only if that takes a moment. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Logo } from '../../commerce/theme/logo.ts'
-import { frameMessages } from '../../messages/office/frame.ts'
+import type { Logo } from '#commerce/theme/logo.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import type { FrameStaff } from './frame-staff.ts'
 import { OfficeLogo } from './office-logo.tsx'

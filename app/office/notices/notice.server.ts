@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { cookieHeader, hostCookieName, readCookie } from '../../web/forms/cookies.server.ts'
+import { cookieHeader, hostCookieName, readCookie } from '#web/forms/cookies.server.ts'
 import type { Notice } from './notice.ts'
 
 /** Until the next page shows it, in seconds. */

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, Link, useLocation } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import type { Notice } from './notice.ts'
 import styles from './toast.module.css'
 

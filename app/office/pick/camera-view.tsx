@@ -1,4 +1,4 @@
-import { pickingMessages as texts } from '../../messages/office/picking.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
 import styles from './scan-bar.module.css'
 import type { useCamera } from './use-camera.ts'
 

@@ -1,4 +1,4 @@
-import type { CurrentOrders } from '../../commerce/orders/picking/picking.ts'
+import type { CurrentOrders } from '#commerce/orders/picking/picking.ts'
 import type { ShownPickList } from './load-pick-list.server.ts'
 
 interface PickListAnswer extends Pick<CurrentOrders, 'states'> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../test/databases.ts'
-import { addListedOrders } from '../../commerce/orders/order-list/listed-orders.fixture.ts'
+import { addListedOrders } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { loadPickList } from './load-pick-list.server.ts'
 
 it.each(databases)('a cart holds a hundred orders, on %s', async kind => {

@@ -1,10 +1,6 @@
-import { readOrdersToPack } from '../../commerce/orders/order-list/order-row-store.server.ts'
-import {
-  type PickList,
-  readPickList,
-  readStatesOf,
-} from '../../commerce/orders/picking/pick-list-store.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { readOrdersToPack } from '#commerce/orders/order-list/order-row-store.server.ts'
+import { type PickList, readPickList, readStatesOf } from '#commerce/orders/picking/pick-list-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { chosenIds } from '../orders/chosen-ids.ts'
 
 /** One cart holds no more. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
-import type { OrderProgress } from '../../commerce/orders/picking/picking.ts'
-import { pickingMessages as texts } from '../../messages/office/picking.ts'
+import type { OrderProgress } from '#commerce/orders/picking/picking.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
 import styles from './pack-bar.module.css'
 
 interface PackBarProps {

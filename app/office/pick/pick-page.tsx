@@ -5,10 +5,10 @@ import {
   neededUnits,
   orderProgress,
   unitsOf,
-} from '../../commerce/orders/picking/picking.ts'
-import { pickingMessages as texts } from '../../messages/office/picking.ts'
-import { shopContext, staffContext } from '../../web/shop/context.ts'
-import { allow } from '../../web/staff/allow.server.ts'
+} from '#commerce/orders/picking/picking.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { pickingMessages as texts } from '../../messages/office/picking.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
 import styles from './pick-page.module.css'
 import type { PickConnection } from './use-picking.ts'
 

@@ -1,4 +1,4 @@
-import { allow } from '../../web/staff/allow.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import script from './pick-worker.js?raw'
 
 export const middleware = [allow('orders.pack')]

@@ -1,6 +1,6 @@
-import type { PickItem } from '../../commerce/orders/picking/pick-item.ts'
-import type { PutBackNote } from '../../commerce/orders/picking/picking.ts'
-import { pickingMessages as texts } from '../../messages/office/picking.ts'
+import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
+import type { PutBackNote } from '#commerce/orders/picking/picking.ts'
+import { pickingMessages as texts } from '#messages/office/picking.ts'
 import styles from './put-back-notes.module.css'
 
 interface PutBackNotesProps {

@@ -1,5 +1,5 @@
-import type { PickItem } from '../../commerce/orders/picking/pick-item.ts'
-import type { Picking } from '../../commerce/orders/picking/picking.ts'
+import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
+import type { Picking } from '#commerce/orders/picking/picking.ts'
 import { keep, keptKeys, readKept } from '../offline/kept-value.ts'
 
 /** A list with the picks of one person, as this phone keeps it. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { PickItem } from '../../commerce/orders/picking/pick-item.ts'
-import { continuePicking, type Picking, startPicking } from '../../commerce/orders/picking/picking.ts'
+import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
+import { continuePicking, type Picking, startPicking } from '#commerce/orders/picking/picking.ts'
 import { useUntilDone } from '../offline/use-until-done.ts'
 import { fetchPickList } from './fetch-pick-list.ts'
 import type { ShownPickList } from './load-pick-list.server.ts'

@@ -1,5 +1,5 @@
-import { readPictureSizes } from '../../commerce/pictures/picture-store.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { readPictureSizes } from '#commerce/pictures/picture-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The widths of the pictures that texts name or contain, by hash. */
 export async function readPictureWidths(db: Db, texts: readonly string[]): Promise<Record<string, number>> {

@@ -1,5 +1,5 @@
-import { localTimeOf } from '../../commerce/zoned-time.ts'
-import { officeRecordMessages } from '../../messages/office/records.ts'
+import { localTimeOf } from '#commerce/zoned-time.ts'
+import { officeRecordMessages } from '#messages/office/records.ts'
 import { Check, TextBox } from '../ui/form/office-field.tsx'
 import { publicationChoices, readPublication } from './publication.ts'
 import styles from './publication-field.module.css'

@@ -1,5 +1,5 @@
-import { localTimeOf } from '../../commerce/zoned-time.ts'
-import { officeRecordMessages } from '../../messages/office/records.ts'
+import { localTimeOf } from '#commerce/zoned-time.ts'
+import { officeRecordMessages } from '#messages/office/records.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 
 const { timeZone: inZone, choose } = officeRecordMessages.publication

@@ -1,5 +1,5 @@
-import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import {
   isShownTime,
   type Publication,

@@ -1,4 +1,4 @@
-import { acceptForm, type FormMiddleware } from '../../web/requests/accept-form.server.ts'
+import { acceptForm, type FormMiddleware } from '#web/requests/accept-form.server.ts'
 import { kindOfPath } from './office-record-kinds.ts'
 import { recordFields } from './record-fields.server.ts'
 

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { allow, type PermissionMiddleware } from '../../web/staff/allow.server.ts'
+import { allow, type PermissionMiddleware } from '#web/staff/allow.server.ts'
 import { kindOfPath, officeRecordKinds, recordPermission } from './office-record-kinds.ts'
 
 const guards = new Map(

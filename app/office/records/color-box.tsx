@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Swatch } from '../../ui/swatch/swatch.tsx'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import { describedBy, OfficeField } from '../ui/form/office-field.tsx'
 import styles from './record-list.module.css'
 

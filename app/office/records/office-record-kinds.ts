@@ -1,8 +1,8 @@
-import type { FacetName } from '../../commerce/catalog-index/listing-param-names.ts'
-import type { MergeKind } from '../../commerce/merging/merge-kind.ts'
-import type { Permission } from '../../commerce/staff/role.ts'
-import type { officeRecordMessages } from '../../messages/office/records.ts'
-import { shippingCostMessages } from '../../messages/office/shipping-cost.ts'
+import type { FacetName } from '#commerce/catalog-index/listing-param-names.ts'
+import type { MergeKind } from '#commerce/merging/merge-kind.ts'
+import type { Permission } from '#commerce/staff/role.ts'
+import type { officeRecordMessages } from '#messages/office/records.ts'
+import { shippingCostMessages } from '#messages/office/shipping-cost.ts'
 
 /** The sections that have records, with the permission to edit them. */
 const recordSections = {

@@ -1,13 +1,9 @@
-import {
-  type PreviewedTable,
-  pageOfDraft,
-  rowPreviewPath,
-} from '../../commerce/content/text-preview/row-draft.ts'
-import { addTextPreview } from '../../commerce/content/text-preview/text-preview-store.server.ts'
-import { readTypedRow } from '../../commerce/editing/typed-row.server.ts'
-import type { RecordDefinition, RecordRow } from '../../commerce/records/record-definition.server.ts'
-import type { RecordErrors } from '../../commerce/records/record-error.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { type PreviewedTable, pageOfDraft, rowPreviewPath } from '#commerce/content/text-preview/row-draft.ts'
+import { addTextPreview } from '#commerce/content/text-preview/text-preview-store.server.ts'
+import { readTypedRow } from '#commerce/editing/typed-row.server.ts'
+import type { RecordDefinition, RecordRow } from '#commerce/records/record-definition.server.ts'
+import type { RecordErrors } from '#commerce/records/record-error.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { recordSource } from './record-fields.server.ts'
 import type { FieldTexts } from './record-texts.ts'
 

@@ -1,28 +1,28 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { staffActor } from '../../commerce/actor.ts'
-import { type EditableTable, rulesOf } from '../../commerce/changes/editable-tables.ts'
-import { isPreviewedTable } from '../../commerce/content/text-preview/row-draft.ts'
+import { staffActor } from '#commerce/actor.ts'
+import { type EditableTable, rulesOf } from '#commerce/changes/editable-tables.ts'
+import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
 import {
   addRecord,
   removeRecord,
   type SourceOfStored,
   setRecord,
-} from '../../commerce/editing/edit-records.server.ts'
-import { mergeEdits } from '../../commerce/editing/merge-edits.ts'
-import { findRecordRow, showRecord } from '../../commerce/editing/read-records.server.ts'
-import { nameSlug } from '../../commerce/products/name-slug.ts'
+} from '#commerce/editing/edit-records.server.ts'
+import { mergeEdits } from '#commerce/editing/merge-edits.ts'
+import { findRecordRow, showRecord } from '#commerce/editing/read-records.server.ts'
+import { nameSlug } from '#commerce/products/name-slug.ts'
 import {
   isRowsField,
   type RecordDefinition,
   type RecordRow,
-} from '../../commerce/records/record-definition.server.ts'
-import type { RecordErrors } from '../../commerce/records/record-error.ts'
-import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
-import type { Db, Tx } from '../../db/schema/schema.ts'
-import { officeRecordMessages as texts } from '../../messages/office/records.ts'
-import { recordErrorText } from '../../messages/record-errors.ts'
-import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '../../web/shop/context.ts'
+} from '#commerce/records/record-definition.server.ts'
+import type { RecordErrors } from '#commerce/records/record-error.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { officeRecordMessages as texts } from '#messages/office/records.ts'
+import { recordErrorText } from '#messages/record-errors.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
 import { findAuthorName } from '../changes/author-name.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'

@@ -1,4 +1,4 @@
-import type { RecordTexts } from '../../commerce/editing/read-records.server.ts'
+import type { RecordTexts } from '#commerce/editing/read-records.server.ts'
 
 /** A record as texts for its form, by field: lists are joined by commas, rates are lines of "from: price". */
 export type FieldTexts = Record<string, string>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '#web/staff/office-requests.fixture.ts'
 import { officeRecordKinds, recordListPath } from './office-record-kinds.ts'
 
 const shop = builtShop()

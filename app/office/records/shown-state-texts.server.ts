@@ -1,7 +1,7 @@
-import { isPublished } from '../../commerce/content/schedule/is-published.ts'
-import { orderHeroes, shownStateOf } from '../../commerce/content/schedule/shown-times.ts'
-import { officeRecordMessages } from '../../messages/office/records.ts'
-import { formatShortShopMinute } from '../../messages/shop-time.server.ts'
+import { isPublished } from '#commerce/content/schedule/is-published.ts'
+import { orderHeroes, shownStateOf } from '#commerce/content/schedule/shown-times.ts'
+import { officeRecordMessages } from '#messages/office/records.ts'
+import { formatShortShopMinute } from '#messages/shop-time.server.ts'
 import type { FieldTexts } from './record-texts.ts'
 
 /** Whether a page is published, as its list says it. */

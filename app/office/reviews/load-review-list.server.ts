@@ -6,16 +6,16 @@ import {
   reviewPageKeyText,
   reviewViews,
   toReviewFilter,
-} from '../../commerce/reviews/review-list.ts'
+} from '#commerce/reviews/review-list.ts'
 import {
   countReviewsInState,
   readStaffReviews,
   type StaffReview,
-} from '../../commerce/reviews/review-list-store.server.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
-import { toShopDay } from '../../messages/shop-time.server.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/reviews/review-list-store.server.ts'
+import { formatNumber } from '#messages/format.ts'
+import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { shortDate } from '../orders/list/order-row-view.server.ts'
 import { reviewsPath } from './reviews-path.ts'
 

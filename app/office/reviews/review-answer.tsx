@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { moderationLimits } from '../../commerce/reviews/review.ts'
-import { officeReviewMessages } from '../../messages/office/reviews.ts'
+import { moderationLimits } from '#commerce/reviews/review.ts'
+import { officeReviewMessages } from '#messages/office/reviews.ts'
 import { Block } from '../ui/block.tsx'
 import { KeptForm } from '../ui/form/kept-form.tsx'
 import { TextArea } from '../ui/form/office-field.tsx'

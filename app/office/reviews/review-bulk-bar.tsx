@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
+import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import styles from '../ui/list/bulk-bar.module.css'
 
 /** The form that the checkboxes of the rows belong to. */

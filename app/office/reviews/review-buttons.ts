@@ -1,11 +1,11 @@
 import { data } from 'react-router'
-import { optionalField } from '../../commerce/input/field.server.ts'
-import { choiceField, textField } from '../../commerce/input/text-fields.server.ts'
-import { answerReview, hideReview } from '../../commerce/reviews/moderate-reviews.server.ts'
-import { hideReasons, moderationLimits } from '../../commerce/reviews/review.ts'
-import { findStaffReview } from '../../commerce/reviews/review-list-store.server.ts'
-import { officeReviewMessages } from '../../messages/office/reviews.ts'
-import { readPathId } from '../../web/requests/read-input.server.ts'
+import { optionalField } from '#commerce/input/field.server.ts'
+import { choiceField, textField } from '#commerce/input/text-fields.server.ts'
+import { answerReview, hideReview } from '#commerce/reviews/moderate-reviews.server.ts'
+import { hideReasons, moderationLimits } from '#commerce/reviews/review.ts'
+import { findStaffReview } from '#commerce/reviews/review-list-store.server.ts'
+import { officeReviewMessages } from '#messages/office/reviews.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 
 const { hide, answer } = officeReviewMessages

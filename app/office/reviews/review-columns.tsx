@@ -1,4 +1,4 @@
-import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
+import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { Status } from '../ui/status-dial.tsx'
 import type { RecordColumn } from '../ui/table/record-table.tsx'
 import type { ReviewRowView } from './load-review-list.server.ts'

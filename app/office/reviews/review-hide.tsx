@@ -1,5 +1,5 @@
-import { hideReasons, moderationLimits } from '../../commerce/reviews/review.ts'
-import { officeReviewMessages } from '../../messages/office/reviews.ts'
+import { hideReasons, moderationLimits } from '#commerce/reviews/review.ts'
+import { officeReviewMessages } from '#messages/office/reviews.ts'
 import { Block } from '../ui/block.tsx'
 import { KeptForm } from '../ui/form/kept-form.tsx'
 import { SelectBox, TextArea } from '../ui/form/office-field.tsx'

@@ -1,9 +1,9 @@
-import { listField } from '../../commerce/input/field.server.ts'
-import { idField } from '../../commerce/input/number-fields.server.ts'
-import { approveReviews } from '../../commerce/reviews/moderate-reviews.server.ts'
-import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
-import { safeReturnPath } from '../../web/forms/return-path.ts'
-import { returnToField } from '../../web/forms/return-to-field.server.ts'
+import { listField } from '#commerce/input/field.server.ts'
+import { idField } from '#commerce/input/number-fields.server.ts'
+import { approveReviews } from '#commerce/reviews/moderate-reviews.server.ts'
+import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
+import { returnToField } from '#web/forms/return-to-field.server.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 
 /** A page of the list, and some. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { deliverOrderInTest } from '../../../test/attack/requests/deliver-order.ts'
-import { builtShop } from '../../../test/built-shop.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { saveReview } from '../../commerce/reviews/save-review.server.ts'
-import { officeReviewMessages as texts } from '../../messages/office/reviews.ts'
+import { saveReview } from '#commerce/reviews/save-review.server.ts'
+import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
+import { deliverOrderInTest } from '#test/attack/requests/deliver-order.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
 import { orderForms } from '../orders/order/order-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })

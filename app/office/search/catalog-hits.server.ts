@@ -1,5 +1,5 @@
-import { findCatalogNames } from '../../commerce/catalog/staff-list/catalog-name-store.server.ts'
-import { officeSearchMessages as texts } from '../../messages/office/search.ts'
+import { findCatalogNames } from '#commerce/catalog/staff-list/catalog-name-store.server.ts'
+import { officeSearchMessages as texts } from '#messages/office/search.ts'
 import type { HitSource } from './office-hit.ts'
 
 const maxHits = 3

@@ -1,5 +1,5 @@
-import type { Permission } from '../../commerce/staff/role.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import type { Permission } from '#commerce/staff/role.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { OfficeIconName } from '../ui/office-icon.tsx'
 
 /** The groups of results, in the order in which they are shown. */

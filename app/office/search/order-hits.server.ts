@@ -1,6 +1,6 @@
-import { readOrderKeyPage } from '../../commerce/orders/order-list/order-list.server.ts'
-import { readOrderRows } from '../../commerce/orders/order-list/order-row-store.server.ts'
-import { officeOrderListMessages } from '../../messages/office/order-list.ts'
+import { readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
+import { readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
+import { officeOrderListMessages } from '#messages/office/order-list.ts'
 import type { HitSource } from './office-hit.ts'
 
 const maxHits = 6

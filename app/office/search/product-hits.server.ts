@@ -1,7 +1,7 @@
-import { anyProduct } from '../../commerce/catalog/staff-list/product-filter.ts'
-import { readProductPositions } from '../../commerce/catalog/staff-list/product-list-store.server.ts'
-import { readProductRows } from '../../commerce/catalog/staff-list/product-rows-store.server.ts'
-import { productListMessages as texts } from '../../messages/office/products.ts'
+import { anyProduct } from '#commerce/catalog/staff-list/product-filter.ts'
+import { readProductPositions } from '#commerce/catalog/staff-list/product-list-store.server.ts'
+import { readProductRows } from '#commerce/catalog/staff-list/product-rows-store.server.ts'
+import { productListMessages as texts } from '#messages/office/products.ts'
 import { productPagePath } from '../products/list/product-list-url.ts'
 import type { HitSource } from './office-hit.ts'
 

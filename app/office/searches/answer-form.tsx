@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
-import { searchesMessages } from '../../messages/office/searches.ts'
+import { searchesMessages } from '#messages/office/searches.ts'
 import styles from './answer.module.css'
 import { answerPath, searchesPath } from './searches-address.ts'
 import { useAnswerPreview } from './use-answer-preview.ts'

@@ -1,4 +1,4 @@
-import { allow } from '../../web/staff/allow.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/answer-page.ts'
 import { AnswerScreen } from './answer-screen.tsx'
 import { loadAnswerPage } from './load-answer-page.server.ts'

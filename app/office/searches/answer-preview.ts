@@ -1,5 +1,5 @@
-import { shopContext } from '../../web/shop/context.ts'
-import { allow } from '../../web/staff/allow.server.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/answer-preview.ts'
 import { previewRedirect, previewSynonym, readTypedAnswer } from './preview-answer.server.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
-import { searchesMessages as texts } from '../../messages/office/searches.ts'
+import { frameMessages } from '#messages/office/frame.ts'
+import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { loadAnswerPage } from './load-answer-page.server.ts'
 import { RedirectForm } from './redirect-form.tsx'

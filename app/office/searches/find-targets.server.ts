@@ -1,10 +1,10 @@
 import { href } from 'react-router'
-import { readCards, readCardsBySlug } from '../../commerce/catalog/card-store.server.ts'
-import { allProductsQuery } from '../../commerce/catalog-index/listing-query.ts'
-import { fold } from '../../commerce/search/words/fold.ts'
-import { readNamedPages } from '../../commerce/search-misses/target-store.server.ts'
-import { searchesMessages as texts } from '../../messages/office/searches.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { readCards, readCardsBySlug } from '#commerce/catalog/card-store.server.ts'
+import { allProductsQuery } from '#commerce/catalog-index/listing-query.ts'
+import { fold } from '#commerce/search/words/fold.ts'
+import { readNamedPages } from '#commerce/search-misses/target-store.server.ts'
+import { searchesMessages as texts } from '#messages/office/searches.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import type { SearchTarget } from './search-target.ts'
 
 const maxTargets = 6

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { searchesMessages } from '../../messages/office/searches.ts'
+import { searchesMessages } from '#messages/office/searches.ts'
 import { Block } from '../ui/block.tsx'
 import { TextBox } from '../ui/form/office-field.tsx'
 import { AnswerForm } from './answer-form.tsx'

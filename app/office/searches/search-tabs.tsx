@@ -1,4 +1,4 @@
-import { searchesMessages as texts } from '../../messages/office/searches.ts'
+import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
 
 const views = { misses: '', synonyms: '/synonyms', redirects: '/redirects' }

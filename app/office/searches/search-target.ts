@@ -1,4 +1,4 @@
-import type { searchesMessages } from '../../messages/office/searches.ts'
+import type { searchesMessages } from '#messages/office/searches.ts'
 
 /** A page of the shop that a search may lead to. */
 export interface SearchTarget {

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts } from '../../../test/html.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { searchesMessages as texts } from '../../messages/office/searches.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
-import { noticeIn } from '../../web/staff/office-requests.fixture.ts'
+import { searchesMessages as texts } from '#messages/office/searches.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
+import { noticeIn } from '#web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 let cookie = ''

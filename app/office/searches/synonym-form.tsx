@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { searchesMessages } from '../../messages/office/searches.ts'
+import { searchesMessages } from '#messages/office/searches.ts'
 import { Block } from '../ui/block.tsx'
 import { TextBox } from '../ui/form/office-field.tsx'
 import { ProductThumb } from '../ui/product-thumb.tsx'

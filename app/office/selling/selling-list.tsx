@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { RecordTools } from '../ui/list/record-tools.tsx'

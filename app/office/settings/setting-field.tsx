@@ -1,5 +1,5 @@
-import type { SettingInput } from '../../commerce/settings/setting-schema.ts'
-import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
+import type { SettingInput } from '#commerce/settings/setting-schema.ts'
+import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'
 import { AccentColorBox } from './accent-color-box.tsx'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { namedStaff } from '../../commerce/actor.fixture.ts'
-import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
-import { changeSettings } from '../../commerce/settings/change-settings.server.ts'
-import { loadSetting } from '../../commerce/settings/load-settings.server.ts'
-import { settingTopicNames } from '../../commerce/settings/setting-topics.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { namedStaff } from '#commerce/actor.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import { changeSettings } from '#commerce/settings/change-settings.server.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { settingTopicNames } from '#commerce/settings/setting-topics.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
 const cookies = new Map<string, Promise<string>>()

@@ -4,10 +4,10 @@ import {
   isPaymentTopic,
   type SettingTopic,
   settingTopicNames,
-} from '../../commerce/settings/setting-topics.ts'
-import { officeSettingsMessages as texts } from '../../messages/office/settings.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { allow } from '../../web/staff/allow.server.ts'
+} from '#commerce/settings/setting-topics.ts'
+import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/topic-page.ts'
 import { TopicForm } from './topic-form.tsx'

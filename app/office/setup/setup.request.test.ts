@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ firstOpening: 'empty', smtpUrl: 'smtp://127.0.0.1:9' })
 const cookies = new Map<Role, Promise<string>>()

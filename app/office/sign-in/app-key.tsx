@@ -1,5 +1,5 @@
-import type { QrCode } from '../../commerce/staff/totp/qr-code.server.ts'
-import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import type { QrCode } from '#commerce/staff/totp/qr-code.server.ts'
+import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import styles from './app-key.module.css'
 
 interface AppKeyProps {

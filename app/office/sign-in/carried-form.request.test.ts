@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { createRecoveryCodes } from '../../commerce/staff/sign-in/staff-code.server.ts'
-import { findStaffByEmail } from '../../commerce/staff/staff-store.server.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { createRecoveryCodes } from '#commerce/staff/sign-in/staff-code.server.ts'
+import { findStaffByEmail } from '#commerce/staff/staff-store.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 /** The value of a hidden field of a page. */
 function hiddenIn(html: string, name: string): string | undefined {

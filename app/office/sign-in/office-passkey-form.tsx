@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
-import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { askForPasskey, hasOfficePasskeys } from './office-passkey.ts'
 
 type State = 'ready' | 'waiting' | keyof typeof officeSignInMessages.failures

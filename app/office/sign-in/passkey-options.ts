@@ -1,9 +1,9 @@
-import { passkeySite } from '../../commerce/accounts/passkeys/passkey-site.ts'
-import { staffRequestOptions } from '../../commerce/staff/passkeys/staff-passkey-options.server.ts'
-import { passkeyCookie, passkeyNonceFor } from '../../web/forms/passkey-cookie.server.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { passkeySite } from '#commerce/accounts/passkeys/passkey-site.ts'
+import { staffRequestOptions } from '#commerce/staff/passkeys/staff-passkey-options.server.ts'
+import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/passkey-options.ts'
 
 export const middleware = [acceptForm({})]

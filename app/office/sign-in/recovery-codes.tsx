@@ -1,4 +1,4 @@
-import { officeSignInMessages } from '../../messages/office/sign-in.ts'
+import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import styles from './sign-in-frame.module.css'
 import { SignInFrame } from './sign-in-frame.tsx'
 

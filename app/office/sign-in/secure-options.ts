@@ -1,15 +1,15 @@
-import { passkeySite } from '../../commerce/accounts/passkeys/passkey-site.ts'
-import { choiceField } from '../../commerce/input/text-fields.server.ts'
+import { passkeySite } from '#commerce/accounts/passkeys/passkey-site.ts'
+import { choiceField } from '#commerce/input/text-fields.server.ts'
 import {
   staffCreationOptions,
   staffRequestOptions,
-} from '../../commerce/staff/passkeys/staff-passkey-options.server.ts'
-import { passkeyCookie, passkeyNonceFor } from '../../web/forms/passkey-cookie.server.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
-import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '../../web/shop/context.ts'
-import { allow } from '../../web/staff/allow.server.ts'
+} from '#commerce/staff/passkeys/staff-passkey-options.server.ts'
+import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/secure-options.ts'
 import { requireStaffProof } from './require-staff-proof.server.ts'
 

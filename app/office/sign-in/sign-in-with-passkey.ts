@@ -1,10 +1,10 @@
-import { signInWithStaffPasskey } from '../../commerce/staff/passkeys/staff-passkeys.server.ts'
-import { officeSignInMessages } from '../../messages/office/sign-in.ts'
-import { refusalPage } from '../../web/forms/refusal-page.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
-import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { signInWithStaffPasskey } from '#commerce/staff/passkeys/staff-passkeys.server.ts'
+import { officeSignInMessages } from '#messages/office/sign-in.ts'
+import { refusalPage } from '#web/forms/refusal-page.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/sign-in-with-passkey.ts'
 import {
   countStaffAttempt,

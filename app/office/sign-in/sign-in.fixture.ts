@@ -1,6 +1,6 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { renewRecoveryCodes } from '../../commerce/staff/totp/recovery-code-store.server.ts'
+import { renewRecoveryCodes } from '#commerce/staff/totp/recovery-code-store.server.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 
 /** The recovery codes that a page shows. */
 export function recoveryCodesIn(html: string): string[] {

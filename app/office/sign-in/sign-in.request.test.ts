@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type BuiltShop, builtShop } from '../../../test/built-shop.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { PasskeyAuthenticator } from '../../commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
-import { addFirstOwner, createOperatorLink } from '../../commerce/staff/links/staff-links.server.ts'
-import { addTestStaff } from '../../commerce/staff/staff.fixture.ts'
-import { totpCode, totpStep } from '../../commerce/staff/totp/totp.server.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { PasskeyAuthenticator } from '#commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
+import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
+import { addTestStaff } from '#commerce/staff/staff.fixture.ts'
+import { totpCode, totpStep } from '#commerce/staff/totp/totp.server.ts'
+import { type BuiltShop, builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { leads, officeBrowser, recoveryCodesIn } from './sign-in.fixture.ts'
 
 async function ownerLink({ db }: BuiltShop) {

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import { hashToken } from '../../commerce/random-token.server.ts'
-import { endStaffSessionByToken } from '../../commerce/staff/sessions/staff-session-store.server.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
-import { shopContext } from '../../web/shop/context.ts'
-import { allow } from '../../web/staff/allow.server.ts'
-import { readStaffToken, staffCookie } from '../../web/staff/staff-cookie.server.ts'
+import { hashToken } from '#commerce/random-token.server.ts'
+import { endStaffSessionByToken } from '#commerce/staff/sessions/staff-session-store.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
+import { readStaffToken, staffCookie } from '#web/staff/staff-cookie.server.ts'
 import type { Route } from './+types/sign-out.ts'
 
 export const middleware = [allow('office.use', { unsecured: true }), acceptForm({})]

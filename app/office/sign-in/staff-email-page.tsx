@@ -1,13 +1,13 @@
 import { data, redirectDocument } from 'react-router'
-import { isRandomToken } from '../../commerce/random-token.server.ts'
-import { changeStaffEmail, revertStaffEmail } from '../../commerce/staff/members/change-staff-email.server.ts'
+import { isRandomToken } from '#commerce/random-token.server.ts'
+import { changeStaffEmail, revertStaffEmail } from '#commerce/staff/members/change-staff-email.server.ts'
 import {
   findEmailToRevert,
   findRequestedStaffEmail,
-} from '../../commerce/staff/members/staff-email-change-store.server.ts'
-import { officeSignInMessages } from '../../messages/office/sign-in.ts'
-import { acceptForm } from '../../web/requests/accept-form.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+} from '#commerce/staff/members/staff-email-change-store.server.ts'
+import { officeSignInMessages } from '#messages/office/sign-in.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/staff-email-page.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { countStaffAttempt } from './staff-answer.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { officeStaffMessages } from '#messages/office/staff.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import styles from './staff-page.module.css'
 

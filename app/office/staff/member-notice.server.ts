@@ -1,6 +1,6 @@
-import { findStaffName } from '../../commerce/staff/staff-store.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
-import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { findStaffName } from '#commerce/staff/staff-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { officeStaffMessages } from '#messages/office/staff.ts'
 import type { Notice } from '../notices/notice.ts'
 
 type MemberOutcome = { ok: true; changeSet: number | null } | { ok: false; reason: string }

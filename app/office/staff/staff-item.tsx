@@ -1,6 +1,6 @@
-import { type Role, roles } from '../../commerce/staff/role.ts'
-import { roleMessages } from '../../messages/office/roles.ts'
-import { officeStaffMessages } from '../../messages/office/staff.ts'
+import { type Role, roles } from '#commerce/staff/role.ts'
+import { roleMessages } from '#messages/office/roles.ts'
+import { officeStaffMessages } from '#messages/office/staff.ts'
 import styles from './staff-page.module.css'
 
 interface StaffItemProps {

@@ -1,6 +1,6 @@
-import type { StockMovement } from '../../commerce/stock/stock-history-store.server.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { officeStockMessages as texts } from '../../messages/office/stock.ts'
+import type { StockMovement } from '#commerce/stock/stock-history-store.server.ts'
+import { formatNumber } from '#messages/format.ts'
+import { officeStockMessages as texts } from '#messages/office/stock.ts'
 
 /** A movement of stock as a row of the ledger has it. */
 export function describeMovement(movement: StockMovement) {

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findStockItem, type StockItem } from '../../commerce/stock/low-stock-store.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { findStockItem, type StockItem } from '#commerce/stock/low-stock-store.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 
 /** The SKU that the address names, or a 404. */
 export async function loadStockItem({

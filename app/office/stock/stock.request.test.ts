@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { blackTeeSku, soldOutSku } from '../../../test/demo-skus.ts'
-import { readChangeSets } from '../../commerce/changes/change-set-store.server.ts'
-import type { Role } from '../../commerce/staff/role.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku, soldOutSku } from '#test/demo-skus.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { sendCounted } from './counts/count-queue.ts'
 
 const shop = builtShop()

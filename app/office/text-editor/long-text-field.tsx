@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react'
-import { textEditorMessages as texts } from '../../messages/office/text-editor.ts'
+import { textEditorMessages as texts } from '#messages/office/text-editor.ts'
 import { noteWidths } from '../pictures/known-widths.ts'
 import { describedBy, OfficeField } from '../ui/form/office-field.tsx'
 import styles from './long-text-field.module.css'

@@ -1,6 +1,6 @@
 import type { NodeViewConstructor } from 'prosemirror-view'
-import { pictureUrl } from '../../commerce/pictures/picture.ts'
-import { textEditorMessages as texts } from '../../messages/office/text-editor.ts'
+import { pictureUrl } from '#commerce/pictures/picture.ts'
+import { textEditorMessages as texts } from '#messages/office/text-editor.ts'
 import { knownWidth } from '../pictures/known-widths.ts'
 
 /** A picture with a field for its description. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { officeRecordMessages as texts } from '../../messages/office/records.ts'
+import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 
 /** Shows what a form has on its page in the shop, unsaved as it is, in another tab. */

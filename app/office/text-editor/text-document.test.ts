@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseTextBlocks } from '../../commerce/content/page-text/text-blocks.ts'
-import { writeTextBlocks } from '../../commerce/content/page-text/write-text-blocks.ts'
+import { parseTextBlocks } from '#commerce/content/page-text/text-blocks.ts'
+import { writeTextBlocks } from '#commerce/content/page-text/write-text-blocks.ts'
 import { readDocument, writeDocument } from './text-document.ts'
 import { textSchema } from './text-schema.ts'
 

@@ -1,10 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import {
-  parseTextBlocks,
-  type TextBlock,
-  type TextPart,
-} from '../../commerce/content/page-text/text-blocks.ts'
-import { writeTextBlocks } from '../../commerce/content/page-text/write-text-blocks.ts'
+import { parseTextBlocks, type TextBlock, type TextPart } from '#commerce/content/page-text/text-blocks.ts'
+import { writeTextBlocks } from '#commerce/content/page-text/write-text-blocks.ts'
 import { textSchema } from './text-schema.ts'
 
 const { nodes, marks } = textSchema

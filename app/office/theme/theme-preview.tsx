@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { officeSettingsMessages } from '../../messages/office/settings.ts'
+import { officeSettingsMessages } from '#messages/office/settings.ts'
 import { previewAddress, previewPath } from './live-preview.ts'
 import styles from './theme-page.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
 

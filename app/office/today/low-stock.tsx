@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { todayMessages as messages } from '../../messages/office/today.ts'
+import { todayMessages as messages } from '#messages/office/today.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './today.module.css'
 import { WorkHead } from './work-list.tsx'

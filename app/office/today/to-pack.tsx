@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { pickingMessages } from '../../messages/office/picking.ts'
-import { todayMessages as messages } from '../../messages/office/today.ts'
+import { pickingMessages } from '#messages/office/picking.ts'
+import { todayMessages as messages } from '#messages/office/today.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { StatusDial } from '../ui/status-dial.tsx'
 import styles from './today.module.css'

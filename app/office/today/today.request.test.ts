@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { liftedRates } from '../../../test/lifted-rates.ts'
-import { addListedOrders, type FixtureOrder } from '../../commerce/orders/order-list/listed-orders.fixture.ts'
-import { todayMessages } from '../../messages/office/today.ts'
-import { officeCookie } from '../../web/staff/office-cookie.fixture.ts'
+import { addListedOrders, type FixtureOrder } from '#commerce/orders/order-list/listed-orders.fixture.ts'
+import { todayMessages } from '#messages/office/today.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const cookies: Record<string, string> = {}

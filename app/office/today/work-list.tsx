@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { todayMessages as messages } from '../../messages/office/today.ts'
+import { todayMessages as messages } from '#messages/office/today.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import styles from './today.module.css'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { keyMessages } from '../../messages/office/keys.ts'
+import { keyMessages } from '#messages/office/keys.ts'
 import styles from './office-dialog.module.css'
 import { OfficeIcon } from './office-icon.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 
 /** Shapes from Lucide, as in `ui/icons/icon.tsx`, each as one path. */
 const shapes = {

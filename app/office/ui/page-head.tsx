@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
-import { frameMessages } from '../../messages/office/frame.ts'
+import { frameMessages } from '#messages/office/frame.ts'
 import styles from './page-head.module.css'
 
 interface PageHeadProps {

@@ -1,11 +1,11 @@
-import { anyProduct } from '../../commerce/catalog/staff-list/product-filter.ts'
-import { readProductPositions } from '../../commerce/catalog/staff-list/product-list-store.server.ts'
+import { anyProduct } from '#commerce/catalog/staff-list/product-filter.ts'
+import { readProductPositions } from '#commerce/catalog/staff-list/product-list-store.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '../../commerce/order-edits/editable-variant-store.server.ts'
-import { searchText } from '../../commerce/typed/typed-text.ts'
-import type { Db } from '../../db/schema/schema.ts'
+} from '#commerce/order-edits/editable-variant-store.server.ts'
+import { searchText } from '#commerce/typed/typed-text.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 const maxProducts = 6
 const maxFound = 20

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { variantSearchMessages as texts } from '../../messages/office/variant-search.ts'
+import { variantSearchMessages as texts } from '#messages/office/variant-search.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import styles from './variant-search.module.css'
 

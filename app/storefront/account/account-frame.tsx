@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { accountMessages } from '../../messages/account.ts'
+import { accountMessages } from '#messages/account.ts'
 import styles from './account-frame.module.css'
 
 /** The pages of an account, in the order of its navigation. */

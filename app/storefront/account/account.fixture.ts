@@ -1,7 +1,7 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { latestEmailFacts, latestSignInEmail } from '../../commerce/accounts/sign-in/sign-in.fixture.ts'
-import { canonicalEmail } from '../../commerce/mailbox.ts'
+import { latestEmailFacts, latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { canonicalEmail } from '#commerce/mailbox.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 
 /** A browser that asked for a code to be sent to this address. */
 export async function askForCode(shop: BuiltShop, email: string, browser = shopBrowser(shop)) {

@@ -1,7 +1,7 @@
-import { cookieHeader } from '../../web/forms/cookies.server.ts'
-import { passkeyCookie, readPasskeyNonce } from '../../web/forms/passkey-cookie.server.ts'
-import { readSignInNonce, signInCookie } from '../../web/forms/sign-in-cookie.server.ts'
-import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
+import { cookieHeader } from '#web/forms/cookies.server.ts'
+import { passkeyCookie, readPasskeyNonce } from '#web/forms/passkey-cookie.server.ts'
+import { readSignInNonce, signInCookie } from '#web/forms/sign-in-cookie.server.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 
 /** Deletes what pages stored in the browser, such as viewed products. Cookies are deleted one by one. */
 export const clearSiteData = '"cache", "storage"'

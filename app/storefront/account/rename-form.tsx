@@ -1,4 +1,4 @@
-import { accountMessages } from '../../messages/account.ts'
+import { accountMessages } from '#messages/account.ts'
 
 interface RenameFormProps {
   action: string

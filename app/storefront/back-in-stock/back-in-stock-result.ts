@@ -1,6 +1,6 @@
-import type { BackInStockRefusal } from '../../commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
-import { backInStockMessages } from '../../messages/back-in-stock.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import type { BackInStockRefusal } from '#commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
+import { backInStockMessages } from '#messages/back-in-stock.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 /** The response to the form; `typed` fills its field again. */
 export type BackInStockResult =

@@ -1,5 +1,5 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import type { CartResponse } from '../product-controls/add-to-cart/cart-response.ts'
 
 export const acceptJson = { accept: 'application/json' }

@@ -1,6 +1,6 @@
-import type { CartNotice } from '../../commerce/cart/cart.ts'
-import { cartNoticeMessages } from '../../messages/cart-notices.ts'
-import { formatPrice } from '../../messages/format.ts'
+import type { CartNotice } from '#commerce/cart/cart.ts'
+import { cartNoticeMessages } from '#messages/cart-notices.ts'
+import { formatPrice } from '#messages/format.ts'
 
 export function cartNoticeText(notice: CartNotice): string {
   switch (notice.kind) {

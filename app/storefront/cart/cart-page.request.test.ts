@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { officeBagSku as bag, waterPotSku as pot, blackTeeSku as tee } from '../../../test/demo-skus.ts'
-import { formAround, formFields } from '../../../test/html.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeBagSku as bag, waterPotSku as pot, blackTeeSku as tee } from '#test/demo-skus.ts'
+import { formAround, formFields } from '#test/html.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import { mainHtml, visibleText } from './page-text.fixture.ts'
 
 describe('the cart page', () => {

@@ -1,6 +1,6 @@
-import { type Cart, type CartLine, maxCartLines } from '../../commerce/cart/cart.ts'
-import type { CartResult } from '../../commerce/cart/cart-outcome.ts'
-import { cartResultMessages } from '../../messages/cart-results.ts'
+import { type Cart, type CartLine, maxCartLines } from '#commerce/cart/cart.ts'
+import type { CartResult } from '#commerce/cart/cart-outcome.ts'
+import { cartResultMessages } from '#messages/cart-results.ts'
 
 /** A result as text; `line` is the line it's about, as it is now. */
 export function cartResultText(

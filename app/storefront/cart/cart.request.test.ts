@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { blackTeeSku, soldOutSku, waterPotSku } from '../../../test/demo-skus.ts'
-import { formAround, formFields } from '../../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
+import { formAround, formFields } from '#test/html.ts'
 import { acceptJson, cartBrowser, readCartRows } from './cart-browser.fixture.ts'
 
 describe('a cart', () => {

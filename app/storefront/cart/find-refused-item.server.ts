@@ -1,10 +1,10 @@
 import {
   type AlertVariant,
   findAlertVariant,
-} from '../../commerce/emails/back-in-stock/alert-request-store.server.ts'
-import { parseInput } from '../../commerce/input/parse-input.server.ts'
-import { skuField } from '../../commerce/input/text-fields.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
+} from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
+import { parseInput } from '#commerce/input/parse-input.server.ts'
+import { skuField } from '#commerce/input/text-fields.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The variant in the page's URL, which a form without JavaScript couldn't add. */
 export async function findRefusedItem(db: Db, params: URLSearchParams): Promise<AlertVariant | undefined> {

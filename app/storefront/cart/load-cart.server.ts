@@ -1,11 +1,11 @@
-import { type Cart, cartTotals, emptyCart } from '../../commerce/cart/cart.ts'
-import { readCartToPrice } from '../../commerce/cart/cart-store.server.ts'
-import type { SellableItem } from '../../commerce/pricing/sellable-items-store.server.ts'
-import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { personalHeaders, type VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
-import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { shopContext, visitorContext } from '../../web/shop/context.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { type Cart, cartTotals, emptyCart } from '#commerce/cart/cart.ts'
+import { readCartToPrice } from '#commerce/cart/cart-store.server.ts'
+import type { SellableItem } from '#commerce/pricing/sellable-items-store.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { personalHeaders, type VisitorCounts } from '#web/forms/visitor-cookies.server.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import { shopContext, visitorContext } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 export async function loadQuantityLimit({ settings }: Shop): Promise<number> {
   return (await settings()).quantityLimit

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { moveLine } from '../../commerce/cart/move-line.server.ts'
+import { moveLine } from '#commerce/cart/move-line.server.ts'
 import type { Route } from './+types/unsave.ts'
 import { acceptCartForm, cartFields, handleCartForm } from './cart-form.server.ts'
 

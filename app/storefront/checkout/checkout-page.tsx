@@ -4,12 +4,12 @@ import {
   findRecentOrder,
   readUnpaidOrders,
   recentOrderCutoff,
-} from '../../commerce/checkout/checkout-draft-store.server.ts'
-import { readNextRelease } from '../../commerce/holds/check-hold-limits.server.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
-import { formatShopTime } from '../../messages/shop-time.server.ts'
-import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
-import { shopContext, signedInContext, visitorContext } from '../../web/shop/context.ts'
+} from '#commerce/checkout/checkout-draft-store.server.ts'
+import { readNextRelease } from '#commerce/holds/check-hold-limits.server.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formatShopTime } from '#messages/shop-time.server.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
+import { shopContext, signedInContext, visitorContext } from '#web/shop/context.ts'
 import { cartCounts, loadCartToPrice } from '../cart/load-cart.server.ts'
 import { hasDemoInbox } from '../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'

@@ -1,21 +1,21 @@
 import { redirect } from 'react-router'
-import type { CartLine } from '../../commerce/cart/cart.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
 import {
   type CheckoutField,
   type CheckoutFields,
   checkoutFields,
   maxCheckoutFieldLength,
-} from '../../commerce/checkout/checkout-form.ts'
-import type { InputValues } from '../../commerce/input/field.server.ts'
-import { typedField } from '../../commerce/input/text-fields.server.ts'
-import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { checkoutMessages } from '../../messages/checkout.ts'
-import { tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
-import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
-import { acceptForm, type RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { readInput, refuseInput } from '../../web/requests/read-input.server.ts'
-import { shopContext, visitorContext } from '../../web/shop/context.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/checkout/checkout-form.ts'
+import type { InputValues } from '#commerce/input/field.server.ts'
+import { typedField } from '#commerce/input/text-fields.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { tooManyAttemptsPage } from '#web/forms/refusal-page.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
+import { acceptForm, type RouteRequest } from '#web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { cartCounts, loadCartToPrice, loadQuantityLimit } from '../cart/load-cart.server.ts'
 import type { CheckoutNotice } from './view/checkout-view.ts'
 

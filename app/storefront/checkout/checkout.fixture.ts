@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { formFields } from '../../../test/html.ts'
-import { sampleCheckoutForm } from '../../../test/sample-customer.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { formFields } from '#test/html.ts'
+import { sampleCheckoutForm } from '#test/sample-customer.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import { mainHtml, visibleText } from '../cart/page-text.fixture.ts'
 
 /** The shop as seen by a client at this address, behind a local proxy. */

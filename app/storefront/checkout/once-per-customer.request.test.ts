@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { blackTeeSku as tee } from '../../../test/demo-skus.ts'
-import { sampleCheckoutForm } from '../../../test/sample-customer.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku as tee } from '#test/demo-skus.ts'
+import { sampleCheckoutForm } from '#test/sample-customer.ts'
 import { checkoutShopper, confirmationLink, shopFromAddress } from './checkout.fixture.ts'
 
 const orderPage = /^\/orders\/[\w-]{22}$/

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { officeBagSku as bag, blackTeeSku as tee } from '../../../test/demo-skus.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeBagSku as bag, blackTeeSku as tee } from '#test/demo-skus.ts'
 import { checkoutShopper, shopFromAddress } from './checkout.fixture.ts'
 
 const testPayment = /^\/pay\//

@@ -1,25 +1,25 @@
 import { redirect } from 'react-router'
-import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
+import { findCheckoutDraft } from '#commerce/checkout/checkout-draft-store.server.ts'
 import {
   type CheckoutFields,
   emptyCheckoutFields,
   mergeCheckoutFields,
   type ValidatedCheckout,
   validateCheckout,
-} from '../../commerce/checkout/checkout-form.ts'
-import type { OrderChange } from '../../commerce/checkout/order-change.ts'
-import { type PlaceOrderResult, placeOrder } from '../../commerce/checkout/place-order.server.ts'
-import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { readSeenOrder, type SeenOrder } from '../../commerce/checkout/seen-order.ts'
-import { paymentTimeoutFor } from '../../commerce/payments/bank-transfer.ts'
-import { isTestPayment, type PaymentProvider } from '../../commerce/payments/payment-provider.ts'
-import { startPayment } from '../../commerce/payments/settlement/start-payment.server.ts'
-import { isRandomToken } from '../../commerce/random-token.server.ts'
-import { readId } from '../../commerce/whole-number.ts'
-import { countForm } from '../../web/requests/count-form.server.ts'
-import { refuseInput } from '../../web/requests/read-input.server.ts'
-import { clientAddressContext } from '../../web/shop/context.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+} from '#commerce/checkout/checkout-form.ts'
+import type { OrderChange } from '#commerce/checkout/order-change.ts'
+import { type PlaceOrderResult, placeOrder } from '#commerce/checkout/place-order.server.ts'
+import { saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
+import { readSeenOrder, type SeenOrder } from '#commerce/checkout/seen-order.ts'
+import { paymentTimeoutFor } from '#commerce/payments/bank-transfer.ts'
+import { isTestPayment, type PaymentProvider } from '#commerce/payments/payment-provider.ts'
+import { startPayment } from '#commerce/payments/settlement/start-payment.server.ts'
+import { isRandomToken } from '#commerce/random-token.server.ts'
+import { readId } from '#commerce/whole-number.ts'
+import { countForm } from '#web/requests/count-form.server.ts'
+import { refuseInput } from '#web/requests/read-input.server.ts'
+import { clientAddressContext } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { paymentPage } from '../payments/payment-page.server.ts'
 import type { Route } from './+types/place.ts'
 import {

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { isScriptRequest } from '../../web/forms/script-request.ts'
-import { countForm } from '../../web/requests/count-form.server.ts'
+import { isScriptRequest } from '#web/forms/script-request.ts'
+import { countForm } from '#web/requests/count-form.server.ts'
 import type { Route } from './+types/save.ts'
 import {
   acceptCheckoutForm,

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { findAccountAddress } from '../../commerce/accounts/addresses/account-address-store.server.ts'
-import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { readId } from '../../commerce/whole-number.ts'
-import { signedInContext } from '../../web/shop/context.ts'
+import { findAccountAddress } from '#commerce/accounts/addresses/account-address-store.server.ts'
+import { saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
+import { readId } from '#commerce/whole-number.ts'
+import { signedInContext } from '#web/shop/context.ts'
 import type { Route } from './+types/select-address.ts'
 import {
   acceptCheckoutForm,

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { saveCheckoutDraft } from '../../commerce/checkout/save-checkout-draft.server.ts'
-import { requestEmailConfirmation } from '../../commerce/emails/confirmation/confirm-email.server.ts'
-import { parseEmail } from '../../commerce/typed/email-address.ts'
-import { countForm } from '../../web/requests/count-form.server.ts'
-import { requireEmails } from '../../web/requests/require-emails.server.ts'
+import { saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
+import { requestEmailConfirmation } from '#commerce/emails/confirmation/confirm-email.server.ts'
+import { parseEmail } from '#commerce/typed/email-address.ts'
+import { countForm } from '#web/requests/count-form.server.ts'
+import { requireEmails } from '#web/requests/require-emails.server.ts'
 import type { Route } from './+types/send-confirmation.ts'
 import {
   acceptCheckoutForm,

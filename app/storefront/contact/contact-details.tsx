@@ -1,6 +1,6 @@
-import { phoneLink } from '../../commerce/content/phone-link.ts'
-import { contactMessages } from '../../messages/contact.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { phoneLink } from '#commerce/content/phone-link.ts'
+import { contactMessages } from '#messages/contact.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import styles from './contact-details.module.css'
 

@@ -1,8 +1,8 @@
-import type { ContactMessage } from '../../commerce/contact/contact-message.ts'
-import type { InputErrors } from '../../commerce/input/input-error.ts'
-import { contactMessages } from '../../messages/contact.ts'
-import { inputErrorText } from '../../messages/input.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import type { ContactMessage } from '#commerce/contact/contact-message.ts'
+import type { InputErrors } from '#commerce/input/input-error.ts'
+import { contactMessages } from '#messages/contact.ts'
+import { inputErrorText } from '#messages/input.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 /** The texts beside the fields. */
 export type ContactErrorTexts = Partial<Record<keyof ContactMessage, string>>

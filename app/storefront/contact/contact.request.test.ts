@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { htmlBetween, plainText } from '../../../test/html.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
-import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
-import { defaultRates } from '../../web/limits/rates.ts'
+import { emailBudgets } from '#commerce/emails/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { htmlBetween, plainText } from '#test/html.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 
 const shop = builtShop()
 const { send, fetch } = shopBrowser(shop)

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { PageText } from '../../ui/page-text/page-text.tsx'
-import { shopContext } from '../../web/shop/context.ts'
+import { PageText } from '#ui/page-text/page-text.tsx'
+import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { loadPageSections } from '../page-sections/load-page-sections.server.ts'
 import { PageSections } from '../page-sections/page-sections.tsx'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { findFormerSlugs } from '../../commerce/catalog/publishing/former-slug-store.server.ts'
-import { journalEntryPath, pagePath } from '../../commerce/content/pages/page-address.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { findFormerSlugs } from '#commerce/catalog/publishing/former-slug-store.server.ts'
+import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 const pathOf = { page: pagePath, journal_entry: journalEntryPath }
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { demoInboxMessages } from '../../messages/demo-inbox.ts'
+import { demoInboxMessages } from '#messages/demo-inbox.ts'
 import type { Route } from './+types/demo-email.ts'
 import { demoInboxHeaders } from './has-demo-inbox.server.ts'
 import { loadDemoEmail } from './load-demo-email.server.ts'

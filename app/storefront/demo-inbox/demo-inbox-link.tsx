@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { demoInboxMessages } from '../../messages/demo-inbox.ts'
+import { demoInboxMessages } from '#messages/demo-inbox.ts'
 import styles from './demo-inbox-link.module.css'
 
 /** Leads to the emails of a demo shop, which reach no real inbox. Shows nothing in other shops. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { isFromThisComputer } from '../../web/requests/is-from-this-computer.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import { isFromThisComputer } from '#web/requests/is-from-this-computer.ts'
+import { shopContext } from '#web/shop/context.ts'
 
 type InboxRequest = Pick<RouteRequest, 'request' | 'context'>
 

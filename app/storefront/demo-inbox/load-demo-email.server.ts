@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import type { RenderedEmail } from '../../commerce/emails/outbox/email.ts'
-import { findEmail } from '../../commerce/emails/outbox/read-outbox-store.server.ts'
-import type { RouteRequest } from '../../web/requests/accept-form.server.ts'
-import { readPathId } from '../../web/requests/read-input.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import type { RenderedEmail } from '#commerce/emails/outbox/email.ts'
+import { findEmail } from '#commerce/emails/outbox/read-outbox-store.server.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { requireDemoInbox } from './has-demo-inbox.server.ts'
 
 /** The email in the path; throws a 404 outside a demo shop, too. */

@@ -1,4 +1,4 @@
-import type { LayoutData } from '../../commerce/content/content.ts'
+import type { LayoutData } from '#commerce/content/content.ts'
 import { layoutIds } from '../layout-data/layout-ids.ts'
 
 /** The demo notice that the layout loaded before a page failed; empty when there is none. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { href, isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { errorMessages } from '../../messages/error.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { GoToShop } from '../../ui/message/go-to-shop.tsx'
+import { errorMessages } from '#messages/error.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 
 /** Shown when a page's loader returns a 404. Other errors go to the root's error boundary. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
-import { errorMessages } from '../../messages/error.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { errorMessages } from '#messages/error.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 /** Shown when navigation fails in the browser. Reloading brings the server's error page with its number. */
 export function ReloadPage() {

@@ -1,8 +1,8 @@
-import { currentLanguage } from '../../messages/current-language.ts'
-import { errorMessages } from '../../messages/error.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { unexpectedFailureMessages } from '../../messages/unexpected-failure.ts'
-import { RichText } from '../../ui/rich-text/rich-text.tsx'
+import { currentLanguage } from '#messages/current-language.ts'
+import { errorMessages } from '#messages/error.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { unexpectedFailureMessages } from '#messages/unexpected-failure.ts'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
 
 interface UnexpectedFailureProps {
   /** The request's id, under which the log has the error. */

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { phoneLink } from '../../commerce/content/phone-link.ts'
-import { footerMessages } from '../../messages/footer.ts'
+import { phoneLink } from '#commerce/content/phone-link.ts'
+import { footerMessages } from '#messages/footer.ts'
 import { HomeLogo } from '../header/home-logo.tsx'
 import { MenuLinks } from '../header/menu-links.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { headerMessages } from '../../messages/header.ts'
-import { UserIcon } from '../../ui/icons/icons.tsx'
+import { headerMessages } from '#messages/header.ts'
+import { UserIcon } from '#ui/icons/icons.tsx'
 import { useVisitorCount } from '../pending-changes/page-queue.ts'
 import styles from './header.module.css'
 

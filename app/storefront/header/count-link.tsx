@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sharedMessages } from '../../messages/shared.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { useVisitorCount } from '../pending-changes/page-queue.ts'
 import styles from './count-link.module.css'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { commandLineActor } from '../../commerce/actor.ts'
-import { endDemo } from '../../commerce/content/end-demo.server.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { endDemo } from '#commerce/content/end-demo.server.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const notice = /<header[^>]*><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g
 const pages = ['/', '/Shop', '/productDetails', '/cart', '/checkout', '/wish-list', '/withdrawal', '/about']

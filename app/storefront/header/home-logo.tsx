@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { LogoPicture } from '../../ui/picture/logo-picture.tsx'
+import { LogoPicture } from '#ui/picture/logo-picture.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
 
 interface HomeLogoProps {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import type { MenuItem } from '../../commerce/content/content.ts'
+import type { MenuItem } from '#commerce/content/content.ts'
 
 /** A menu as a list. An item without a page is plain text; the current page is marked. */
 export function MenuLinks({ items }: { items: readonly MenuItem[] }) {

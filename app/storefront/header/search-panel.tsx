@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { sharedMessages } from '../../messages/shared.ts'
-import { SearchIcon } from '../../ui/icons/icons.tsx'
-import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
+import { sharedMessages } from '#messages/shared.ts'
+import { SearchIcon } from '#ui/icons/icons.tsx'
+import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import styles from './search-panel.module.css'
 

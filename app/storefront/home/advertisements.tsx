@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Banner } from '../../commerce/content/content.ts'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import type { Banner } from '#commerce/content/content.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './advertisements.module.css'
 
 export function Advertisements({ banners }: { banners: readonly Banner[] }) {

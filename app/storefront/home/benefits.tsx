@@ -1,5 +1,5 @@
-import { homeMessages } from '../../messages/home.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
+import { homeMessages } from '#messages/home.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './benefits.module.css'
 
 interface ShownBenefit {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Banner } from '../../commerce/content/content.ts'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import type { Banner } from '#commerce/content/content.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './hero.module.css'
 
 /** On a phone the picture is cropped from 2:1 to 4:5, so it is wider than the screen. */

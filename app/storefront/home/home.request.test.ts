@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '../../../test/html.ts'
-import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
 import {
   LoopbackService,
   neverRespond,
   respondWith,
-} from '../../commerce/product-list/loopback-service.fixture.ts'
+} from '#commerce/product-list/loopback-service.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '#test/html.ts'
 
 const silent = await new LoopbackService(neverRespond).open()
 const green = { width: 400, height: 500, channels: 3, background: '#8ea48a' } as const

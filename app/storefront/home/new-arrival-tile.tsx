@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { CarouselProduct } from '../../commerce/product-list/product-list.ts'
-import { formatMoney } from '../../messages/format.ts'
-import { PictureView, tilePicture } from '../../ui/picture/picture-view.tsx'
+import type { CarouselProduct } from '#commerce/product-list/product-list.ts'
+import { formatMoney } from '#messages/format.ts'
+import { PictureView, tilePicture } from '#ui/picture/picture-view.tsx'
 import styles from './new-arrival-tile.module.css'
 
 /** A product of the carousel: a link if the shop sells it. */

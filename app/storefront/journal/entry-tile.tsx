@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { JournalEntrySummary } from '../../commerce/content/content.ts'
-import { formatDate } from '../../messages/format.ts'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import type { JournalEntrySummary } from '#commerce/content/content.ts'
+import { formatDate } from '#messages/format.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './entry-tile.module.css'
 
 interface EntryTileProps {

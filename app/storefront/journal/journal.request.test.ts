@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '../../../test/html.ts'
-import { bumpCatalogVersion } from '../../commerce/catalog/catalog-version-store.server.ts'
-import { sampleEntry } from '../../commerce/content/journal-entry.fixture.ts'
-import { showDueContentJob } from '../../commerce/content/schedule/show-due-content-job.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { sampleEntry } from '#commerce/content/journal-entry.fixture.ts'
+import { showDueContentJob } from '#commerce/content/schedule/show-due-content-job.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '#test/html.ts'
 
 const shop = builtShop()
 

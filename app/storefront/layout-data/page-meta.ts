@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { errorMessages } from '../../messages/error.ts'
+import { errorMessages } from '#messages/error.ts'
 import { layoutIds } from './layout-ids.ts'
 import type { LoadedLayout } from './use-layout-data.ts'
 

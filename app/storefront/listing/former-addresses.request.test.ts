@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { namedStaff } from '../../commerce/actor.fixture.ts'
-import { setRecord } from '../../commerce/editing/edit-records.server.ts'
-import { findRecordDefinition } from '../../commerce/editing/record-definitions.server.ts'
-import { optionsSource } from '../../commerce/input/options-source.server.ts'
+import { namedStaff } from '#commerce/actor.fixture.ts'
+import { setRecord } from '#commerce/editing/edit-records.server.ts'
+import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
+import { optionsSource } from '#commerce/input/options-source.server.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 

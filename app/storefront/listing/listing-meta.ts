@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { listingMessages } from '../../messages/listing.ts'
+import { listingMessages } from '#messages/listing.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { ListingView } from './listing-view.ts'
 import { hasFilters, listingUrl } from './params/listing-params.ts'

@@ -1,5 +1,5 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'
 
 /** The content of a listing page, parsed from its HTML. */
 export async function readListingPage(shop: BuiltShop, url: string) {

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { shopContext } from '../../web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/listing-page.ts'
 import { listingMeta } from './listing-meta.ts'
 import { ListingScreen } from './listing-screen.tsx'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { findOrIssueInvoice } from '../../commerce/invoices/issue-invoice.server.ts'
-import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { findOrIssueInvoice } from '#commerce/invoices/issue-invoice.server.ts'
+import { clientAddressContext, shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/invoice.ts'
 import { documentResponse } from './document-response.server.ts'
 import { loadOrder } from './load-order.server.ts'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import type { Order } from '../../commerce/orders/order.ts'
-import { readOrder } from '../../commerce/orders/order-store.server.ts'
-import { isRandomToken } from '../../commerce/random-token.server.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { readOrder } from '#commerce/orders/order-store.server.ts'
+import { isRandomToken } from '#commerce/random-token.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /**
  * For pages whose URL is their key. Not `no-referrer`: browsers would send the page's own forms with the origin "null", which we

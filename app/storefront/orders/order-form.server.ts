@@ -1,9 +1,9 @@
 import { href } from 'react-router'
-import { type InputFields, optionalField } from '../../commerce/input/field.server.ts'
-import { changeKeyField } from '../../commerce/visitors/change-key-field.server.ts'
-import { orderMessages } from '../../messages/orders.ts'
-import { acceptForm, type FormMiddleware } from '../../web/requests/accept-form.server.ts'
-import type { FileFields } from '../../web/uploads/uploaded-files.server.ts'
+import { type InputFields, optionalField } from '#commerce/input/field.server.ts'
+import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { acceptForm, type FormMiddleware } from '#web/requests/accept-form.server.ts'
+import type { FileFields } from '#web/uploads/uploaded-files.server.ts'
 
 /** Fields that any form of the order page may have. */
 export const orderFields = { key: optionalField(changeKeyField) }

@@ -1,5 +1,5 @@
-import { orderNumberMessages } from '../../messages/order-number.ts'
-import { TextField } from '../../ui/field/field.tsx'
+import { orderNumberMessages } from '#messages/order-number.ts'
+import { TextField } from '#ui/field/field.tsx'
 
 interface OrderNumberFieldProps {
   typed: string | undefined

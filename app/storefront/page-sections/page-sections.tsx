@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { PictureView } from '../../ui/picture/picture-view.tsx'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import type { ShownSection } from './load-page-sections.server.ts'
 import styles from './page-sections.module.css'
 

@@ -1,5 +1,5 @@
-import { orderMessages } from '../../messages/orders.ts'
-import { formatShopMinute } from '../../messages/shop-time.server.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 
 /** The sentence that says until when an unpaid order is held; empty without a deadline. */
 export function heldUntil({ dueAt }: { dueAt: string | null }): string {

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { findOrderToken } from '../../commerce/orders/order-token-store.server.ts'
-import { findOrderBalance, findPaymentByToken } from '../../commerce/payments/payment-store.server.ts'
-import { checkPayment } from '../../commerce/payments/settlement/check-pending-payments.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { findOrderToken } from '#commerce/orders/order-token-store.server.ts'
+import { findOrderBalance, findPaymentByToken } from '#commerce/payments/payment-store.server.ts'
+import { checkPayment } from '#commerce/payments/settlement/check-pending-payments.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/payment-return.ts'
 
 /** Shoppers return here from a payment page. Looks the payment up, because its webhook may still be on the way. */

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../test/demo-skus.ts'
-import { addPayment } from '../../commerce/payments/payment-store.server.ts'
-import { addUnpaidOrder } from '../../commerce/payments/placed-order.fixture.ts'
-import { StripeService } from '../../commerce/payments/providers/stripe/stripe-service.fixture.ts'
+import { addPayment } from '#commerce/payments/payment-store.server.ts'
+import { addUnpaidOrder } from '#commerce/payments/placed-order.fixture.ts'
+import { StripeService } from '#commerce/payments/providers/stripe/stripe-service.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { checkoutShopper } from '../checkout/checkout.fixture.ts'
 
 const stripe = new StripeService()

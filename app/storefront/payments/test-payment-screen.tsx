@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { Amount } from '../../commerce/money.ts'
-import type { TestOutcome } from '../../commerce/payments/providers/test-outcome.ts'
-import { formatMoney } from '../../messages/format.ts'
-import { paymentMessages } from '../../messages/payments.ts'
+import type { Amount } from '#commerce/money.ts'
+import type { TestOutcome } from '#commerce/payments/providers/test-outcome.ts'
+import { formatMoney } from '#messages/format.ts'
+import { paymentMessages } from '#messages/payments.ts'
 import styles from './test-payment-screen.module.css'
 
 /** `confirm` is the bank's question about a card that needs confirmation. */

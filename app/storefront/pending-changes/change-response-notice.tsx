@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { changeFailureMessages } from '../../messages/change-failures.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { CloseIcon } from '../../ui/icons/icons.tsx'
-import { PageNotice } from '../../ui/notice/page-notice.tsx'
+import { changeFailureMessages } from '#messages/change-failures.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { CloseIcon } from '#ui/icons/icons.tsx'
+import { PageNotice } from '#ui/notice/page-notice.tsx'
 import type { ChangeQueue, ChangeQueueState, CompletedChange } from './change-queue.ts'
 
 interface ResponseNotice {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { href, useLocation } from 'react-router'
-import { lazyComponent } from '../../ui/lazy-component.tsx'
-import { PageNotice } from '../../ui/notice/page-notice.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { PageNotice } from '#ui/notice/page-notice.tsx'
 import { loadPageSender, pageQueue, usePendingChanges } from './page-queue.ts'
 import { unreachableText } from './unreachable-text.ts'
 

@@ -1,4 +1,4 @@
-import { changeFailureMessages } from '../../messages/change-failures.ts'
+import { changeFailureMessages } from '#messages/change-failures.ts'
 import type { ChangeResponse } from './change-queue.ts'
 import type { PostResult } from './change-sender.ts'
 import { type PendingChange, readRetryAfter } from './pending-change.ts'

@@ -1,4 +1,4 @@
-import { pendingChangeMessages } from '../../messages/pending-changes.ts'
+import { pendingChangeMessages } from '#messages/pending-changes.ts'
 import type { PendingChange } from './pending-change.ts'
 
 /** Tells the shopper what happens to changes that haven't reached the shop. */

@@ -1,8 +1,8 @@
-import { previewMessages } from '../../messages/preview.ts'
-import { formatShopMinute } from '../../messages/shop-time.server.ts'
-import { addAbovePage } from '../../web/pages/add-above-page.server.ts'
-import { inlineScriptMark } from '../../web/security/content-security-policy.server.ts'
-import type { HtmlDocument } from '../../web/shop/context.ts'
+import { previewMessages } from '#messages/preview.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
+import { addAbovePage } from '#web/pages/add-above-page.server.ts'
+import { inlineScriptMark } from '#web/security/content-security-policy.server.ts'
+import type { HtmlDocument } from '#web/shop/context.ts'
 
 interface PreviewBarInput {
   /** Says who sees this. One of our texts, which need no escaping. */

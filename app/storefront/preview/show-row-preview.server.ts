@@ -6,10 +6,10 @@ import {
   previewedTables,
   type RowDraft,
   rowPreviewParam,
-} from '../../commerce/content/text-preview/row-draft.ts'
-import { findTextPreview } from '../../commerce/content/text-preview/text-preview-store.server.ts'
-import { previewMessages } from '../../messages/preview.ts'
-import { documentContext, shopContext } from '../../web/shop/context.ts'
+} from '#commerce/content/text-preview/row-draft.ts'
+import { findTextPreview } from '#commerce/content/text-preview/text-preview-store.server.ts'
+import { previewMessages } from '#messages/preview.ts'
+import { documentContext, shopContext } from '#web/shop/context.ts'
 import { unlisted, withPreviewBar } from './preview-bar.server.ts'
 
 /** The unsaved part of a page to show; null on every other page. */

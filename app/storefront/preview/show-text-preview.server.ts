@@ -3,10 +3,10 @@ import {
   isTextPreviewSlug,
   readTextPreviewSlug,
   type TextDraft,
-} from '../../commerce/content/text-preview/text-preview.ts'
-import { findTextPreview } from '../../commerce/content/text-preview/text-preview-store.server.ts'
-import { previewMessages } from '../../messages/preview.ts'
-import { documentContext, shopContext } from '../../web/shop/context.ts'
+} from '#commerce/content/text-preview/text-preview.ts'
+import { findTextPreview } from '#commerce/content/text-preview/text-preview-store.server.ts'
+import { previewMessages } from '#messages/preview.ts'
+import { documentContext, shopContext } from '#web/shop/context.ts'
 import { unlisted, withPreviewBar } from './preview-bar.server.ts'
 
 /** The unsaved text to show; null on every other page. */

@@ -3,9 +3,9 @@ import {
   type StockLevel,
   unavailableReason,
   type VariantSelection,
-} from '../../commerce/catalog/variant-selection.ts'
-import { optionMessages } from '../../messages/options.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+} from '#commerce/catalog/variant-selection.ts'
+import { optionMessages } from '#messages/options.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 export function availabilityText(stock: StockLevel): string {
   if (stock.level === 'low') return sharedMessages.onlyLeft({ count: stock.left })

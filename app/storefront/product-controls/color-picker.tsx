@@ -1,7 +1,7 @@
-import type { Color } from '../../commerce/catalog/product.ts'
-import { type OptionValue, unavailableReason } from '../../commerce/catalog/variant-selection.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { Swatch } from '../../ui/swatch/swatch.tsx'
+import type { Color } from '#commerce/catalog/product.ts'
+import { type OptionValue, unavailableReason } from '#commerce/catalog/variant-selection.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import { unavailableText } from './availability-text.ts'
 import styles from './color-picker.module.css'
 

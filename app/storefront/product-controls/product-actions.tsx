@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { ActionLabel, CardActions } from '../../ui/card/card-actions.tsx'
+import type { ProductCard } from '#commerce/catalog/product.ts'
+import { ActionLabel, CardActions } from '#ui/card/card-actions.tsx'
 import { AddToCartForm } from './add-to-cart/add-to-cart-form.tsx'
 import { CompareButton } from './compare/compare-button.tsx'
 import { HeartButton } from './hearts/heart-button.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
+import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 

@@ -1,8 +1,8 @@
 import { type InvalidEvent, type ReactNode, useState } from 'react'
-import type { Size } from '../../commerce/catalog/product.ts'
-import { type OptionValue, unavailableReason } from '../../commerce/catalog/variant-selection.ts'
-import { productControlsMessages } from '../../messages/product-controls.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import type { Size } from '#commerce/catalog/product.ts'
+import { type OptionValue, unavailableReason } from '#commerce/catalog/variant-selection.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { unavailableText } from './availability-text.ts'
 import styles from './size-buttons.module.css'
 

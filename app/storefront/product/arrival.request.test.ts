@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, loadHtml } from '../../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, loadHtml } from '#test/html.ts'
 
 const shop = builtShop()
 

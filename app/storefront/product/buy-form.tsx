@@ -1,18 +1,18 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
-import { clampQuantity, readQuantityStep } from '../../commerce/cart/quantity-input.ts'
-import type { Product } from '../../commerce/catalog/product.ts'
-import type { SizeGuide } from '../../commerce/catalog/size-guide.ts'
+import { clampQuantity, readQuantityStep } from '#commerce/cart/quantity-input.ts'
+import type { Product } from '#commerce/catalog/product.ts'
+import type { SizeGuide } from '#commerce/catalog/size-guide.ts'
 import {
   stockLevel,
   stockStatus,
   type VariantSelection,
   variantName,
-} from '../../commerce/catalog/variant-selection.ts'
-import { productMessages } from '../../messages/product.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { ActionIcon } from '../../ui/card/card-actions.tsx'
-import { CurrentPrice } from '../../ui/price/price.tsx'
+} from '#commerce/catalog/variant-selection.ts'
+import { productMessages } from '#messages/product.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { ActionIcon } from '#ui/card/card-actions.tsx'
+import { CurrentPrice } from '#ui/price/price.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
 import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'

@@ -1,6 +1,6 @@
-import { readCards, readCardsBySlug } from '../../commerce/catalog/card-store.server.ts'
-import { readId } from '../../commerce/whole-number.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { readCards, readCardsBySlug } from '#commerce/catalog/card-store.server.ts'
+import { readId } from '#commerce/whole-number.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/product-cards.ts'
 
 /** Maximum per request. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { type Product, splitParagraphs } from '../../commerce/catalog/product.ts'
-import { productMessages } from '../../messages/product.ts'
+import { type Product, splitParagraphs } from '#commerce/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, loadHtml } from '../../../test/html.ts'
-import { namedStaff } from '../../commerce/actor.fixture.ts'
-import { change } from '../../commerce/changes/change.server.ts'
+import { namedStaff } from '#commerce/actor.fixture.ts'
+import { change } from '#commerce/changes/change.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, loadHtml } from '#test/html.ts'
 
 const shop = builtShop()
 const barcode = '4006381333931'

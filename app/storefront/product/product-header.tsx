@@ -1,7 +1,7 @@
-import type { Product, Variant } from '../../commerce/catalog/product.ts'
-import { productMessages } from '../../messages/product.ts'
-import { CurrentPrice, PreviousPrice } from '../../ui/price/price.tsx'
-import { Stars } from '../../ui/stars/stars.tsx'
+import type { Product, Variant } from '#commerce/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
+import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { Stars } from '#ui/stars/stars.tsx'
 import styles from './product-header.module.css'
 
 interface ProductHeaderProps {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'
 
 const shop = builtShop()
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { productMessages } from '../../messages/product.ts'
-import { CardRow } from '../../ui/card/card-row.tsx'
+import type { ProductCard } from '#commerce/catalog/product.ts'
+import { productMessages } from '#messages/product.ts'
+import { CardRow } from '#ui/card/card-row.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 
 /** The products viewed before in this browser. They load after the page, at its end, where nothing can shift. */

@@ -1,9 +1,9 @@
-import { type SizeGuide, toInches } from '../../commerce/catalog/size-guide.ts'
-import { formatNumber } from '../../messages/format.ts'
-import { productMessages } from '../../messages/product.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { closeOnLeave } from '../../ui/close-on-leave.ts'
-import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
+import { type SizeGuide, toInches } from '#commerce/catalog/size-guide.ts'
+import { formatNumber } from '#messages/format.ts'
+import { productMessages } from '#messages/product.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { closeOnLeave } from '#ui/close-on-leave.ts'
+import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import styles from './size-guide-popover.module.css'
 
 const closeGuide = closeOnLeave('size-guide')

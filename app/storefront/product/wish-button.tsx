@@ -1,7 +1,7 @@
-import type { Product } from '../../commerce/catalog/product.ts'
-import type { VariantSelection } from '../../commerce/catalog/variant-selection.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { ActionIcon } from '../../ui/card/card-actions.tsx'
+import type { Product } from '#commerce/catalog/product.ts'
+import type { VariantSelection } from '#commerce/catalog/variant-selection.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { HeartButton } from '../product-controls/hearts/heart-button.tsx'
 
 interface WishButtonProps {

@@ -1,20 +1,16 @@
-import { likelyCountry } from '../../commerce/addresses/likely-country.ts'
-import { findCheckoutDraft } from '../../commerce/checkout/checkout-draft-store.server.ts'
-import type { Benefit } from '../../commerce/content/content.ts'
-import { readBenefits } from '../../commerce/content/content-store.server.ts'
-import {
-  fillParagraphs,
-  fillPromises,
-  type NamedPromises,
-} from '../../commerce/content/promise-placeholders.ts'
-import { arrivalWindow } from '../../commerce/delivery/arrival.ts'
-import { type DeliveryMethod, deliveryOffers } from '../../commerce/delivery/delivery-offers.ts'
-import { readMethodsByCountry } from '../../commerce/delivery/delivery-store.server.ts'
-import { type DeliveryTerms, termsByCountry } from '../../commerce/delivery/delivery-terms.ts'
-import type { Amount } from '../../commerce/money.ts'
-import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { promiseMessages } from '../../messages/promises.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { likelyCountry } from '#commerce/addresses/likely-country.ts'
+import { findCheckoutDraft } from '#commerce/checkout/checkout-draft-store.server.ts'
+import type { Benefit } from '#commerce/content/content.ts'
+import { readBenefits } from '#commerce/content/content-store.server.ts'
+import { fillParagraphs, fillPromises, type NamedPromises } from '#commerce/content/promise-placeholders.ts'
+import { arrivalWindow } from '#commerce/delivery/arrival.ts'
+import { type DeliveryMethod, deliveryOffers } from '#commerce/delivery/delivery-offers.ts'
+import { readMethodsByCountry } from '#commerce/delivery/delivery-store.server.ts'
+import { type DeliveryTerms, termsByCountry } from '#commerce/delivery/delivery-terms.ts'
+import type { Amount } from '#commerce/money.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { promiseMessages } from '#messages/promises.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { type CountryDelivery, longPromises, shortPromises } from './promise-texts.server.ts'
 
 /** The shop's promises to shoppers in one country, as texts; empty where it makes none. */

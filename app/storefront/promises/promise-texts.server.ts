@@ -1,8 +1,8 @@
-import type { NamedPromises } from '../../commerce/content/promise-placeholders.ts'
-import type { DeliveryPrice, DeliveryTerms } from '../../commerce/delivery/delivery-terms.ts'
-import type { Settings } from '../../commerce/settings/settings.ts'
-import { formatCountry, formatPrice } from '../../messages/format.ts'
-import { promiseMessages } from '../../messages/promises.ts'
+import type { NamedPromises } from '#commerce/content/promise-placeholders.ts'
+import type { DeliveryPrice, DeliveryTerms } from '#commerce/delivery/delivery-terms.ts'
+import type { Settings } from '#commerce/settings/settings.ts'
+import { formatCountry, formatPrice } from '#messages/format.ts'
+import { promiseMessages } from '#messages/promises.ts'
 
 /** Delivery to one country. */
 export interface CountryDelivery {

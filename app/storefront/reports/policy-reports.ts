@@ -1,8 +1,8 @@
-import { tooManyAttemptsPage } from '../../web/forms/refusal-page.ts'
-import { acceptBody } from '../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../web/requests/only-forms-here.ts'
-import { readViolationReports } from '../../web/security/violation-report.ts'
-import { clientAddressContext, shopContext } from '../../web/shop/context.ts'
+import { tooManyAttemptsPage } from '#web/forms/refusal-page.ts'
+import { acceptBody } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { readViolationReports } from '#web/security/violation-report.ts'
+import { clientAddressContext, shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/policy-reports.ts'
 
 export const middleware = [acceptBody(['application/reports+json', 'application/csp-report'], 64 * 1024)]

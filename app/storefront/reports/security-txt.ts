@@ -1,5 +1,5 @@
-import { securityTxt } from '../../commerce/content/security-txt.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { securityTxt } from '#commerce/content/security-txt.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** The contact for security reports (RFC 9116); 404 unless the merchant has set one. */

@@ -1,7 +1,7 @@
-import { type Banners, loadBanners } from '../../commerce/content/content-store.server.ts'
-import type { Picture } from '../../commerce/pictures/picture.ts'
-import type { HtmlDocument } from '../../web/shop/context.ts'
-import type { Shop } from '../../web/shop/shop.server.ts'
+import { type Banners, loadBanners } from '#commerce/content/content-store.server.ts'
+import type { Picture } from '#commerce/pictures/picture.ts'
+import type { HtmlDocument } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { previewTags } from './preview-tags.ts'
 

@@ -1,5 +1,5 @@
-import { type Picture, pictureUrl, servedWidths } from '../../commerce/pictures/picture.ts'
-import type { MetaTag } from '../../web/shop/context.ts'
+import { type Picture, pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import type { MetaTag } from '#web/shop/context.ts'
 
 interface Preview {
   siteName: string

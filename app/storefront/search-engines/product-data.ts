@@ -7,13 +7,13 @@ import type {
   Review as ReviewData,
   WithContext,
 } from 'schema-dts'
-import type { Product, Variant } from '../../commerce/catalog/product.ts'
-import type { SearchFacts } from '../../commerce/catalog/publishing/search-facts-store.server.ts'
-import { toDecimalString } from '../../commerce/currency.ts'
-import { largestPictureUrl } from '../../commerce/pictures/picture.ts'
-import type { Review } from '../../commerce/reviews/review.ts'
-import { shopDate } from '../../commerce/zoned-time.ts'
-import { reviewMessages } from '../../messages/reviews.ts'
+import type { Product, Variant } from '#commerce/catalog/product.ts'
+import type { SearchFacts } from '#commerce/catalog/publishing/search-facts-store.server.ts'
+import { toDecimalString } from '#commerce/currency.ts'
+import { largestPictureUrl } from '#commerce/pictures/picture.ts'
+import type { Review } from '#commerce/reviews/review.ts'
+import { shopDate } from '#commerce/zoned-time.ts'
+import { reviewMessages } from '#messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
 import type { OfferTerms } from './offer-terms.ts'
 

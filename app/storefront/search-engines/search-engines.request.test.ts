@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { loadHtml } from '../../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { loadHtml } from '#test/html.ts'
 import { jsonLd } from './json-ld.fixture.ts'
 
 const shop = builtShop()

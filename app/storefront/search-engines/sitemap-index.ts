@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { readCatalogChangeDate } from '../../commerce/catalog/catalog-version-store.server.ts'
-import { sitemapIndexXml } from '../../commerce/sitemap/sitemap.ts'
-import { readProductSitemaps } from '../../commerce/sitemap/sitemap-store.server.ts'
-import { shopContext } from '../../web/shop/context.ts'
+import { readCatalogChangeDate } from '#commerce/catalog/catalog-version-store.server.ts'
+import { sitemapIndexXml } from '#commerce/sitemap/sitemap.ts'
+import { readProductSitemaps } from '#commerce/sitemap/sitemap-store.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/sitemap-index.ts'
 import { xmlResponse } from './xml-response.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { loadHtml } from '../../../test/html.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { loadHtml } from '#test/html.ts'
 import { checkStructuredData, type StructuredDataIssue } from './structured-data-issues.fixture.ts'
 
 const shop = builtShop()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
+import { builtShop } from '#test/built-shop.ts'
 import type { Suggestions } from './suggestions.ts'
 
 describe('suggestions', () => {

@@ -1,8 +1,8 @@
-import type { Visitor } from '../../commerce/visitors/visitor.ts'
-import { countHearts, type HeartList } from '../../commerce/wish-lists/heart.ts'
-import { readHearts } from '../../commerce/wish-lists/wish-list-store.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
-import type { VisitorCounts } from '../../web/forms/visitor-cookies.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { countHearts, type HeartList } from '#commerce/wish-lists/heart.ts'
+import { readHearts } from '#commerce/wish-lists/wish-list-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import type { VisitorCounts } from '#web/forms/visitor-cookies.server.ts'
 
 export async function loadHearts(db: Db, visitor: Visitor | undefined): Promise<HeartList[]> {
   return visitor ? readHearts(db, visitor.id) : []

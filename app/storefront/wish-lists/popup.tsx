@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ClosePopoverButton } from '../../ui/sheet/close-popover-button.tsx'
+import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import styles from './popup.module.css'
 
 interface PopupButtonProps {

@@ -1,7 +1,7 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import { blackTeeSku } from '../../../test/demo-skus.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { unseal } from '../../db/secrets/secrets.server.ts'
+import { unseal } from '#db/secrets/secrets.server.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import { acceptJson } from '../cart/cart-browser.fixture.ts'
 import type { WishListResponse } from '../product-controls/hearts/wish-list-response.ts'
 

@@ -1,7 +1,7 @@
-import { maxCartLines } from '../../commerce/cart/cart.ts'
-import { isWishListOwnResult, type WishListResult } from '../../commerce/wish-lists/wish-list-outcome.ts'
-import { cartResultMessages } from '../../messages/cart-results.ts'
-import { wishListResultMessages } from '../../messages/wish-list-results.ts'
+import { maxCartLines } from '#commerce/cart/cart.ts'
+import { isWishListOwnResult, type WishListResult } from '#commerce/wish-lists/wish-list-outcome.ts'
+import { cartResultMessages } from '#messages/cart-results.ts'
+import { wishListResultMessages } from '#messages/wish-list-results.ts'
 
 interface ResultSubject {
   title: string | undefined

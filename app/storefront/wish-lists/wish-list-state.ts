@@ -1,5 +1,5 @@
-import { personalHeaders } from '../../web/forms/visitor-cookies.server.ts'
-import { shopContext, visitorContext } from '../../web/shop/context.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
+import { shopContext, visitorContext } from '#web/shop/context.ts'
 import type { Route } from './+types/wish-list-state.ts'
 import { heartCounts, loadHearts } from './load-hearts.server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
-import { wishChangeKinds } from '../../commerce/wish-lists/wish-change.ts'
+import { wishChangeKinds } from '#commerce/wish-lists/wish-change.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { acceptJson } from '../cart/cart-browser.fixture.ts'
 import { readProductIdOfSku, readStoredRows, wishBrowser, wishShopper } from './wish-browser.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { blackTeeSku, waterPotSku } from '../../../test/demo-skus.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { acceptJson, cookieAttributes, oneYearMaxAge } from '../cart/cart-browser.fixture.ts'
 import {
   readProductIdOfSku,

@@ -1,6 +1,6 @@
-import type { WithdrawalStatement } from '../../commerce/withdrawals/withdrawal.ts'
-import { sharedMessages } from '../../messages/shared.ts'
-import { withdrawalMessages } from '../../messages/withdrawal.ts'
+import type { WithdrawalStatement } from '#commerce/withdrawals/withdrawal.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { withdrawalMessages } from '#messages/withdrawal.ts'
 import styles from '../orders/order-form.module.css'
 
 export function StatementDetails({ statement }: { statement: WithdrawalStatement }) {

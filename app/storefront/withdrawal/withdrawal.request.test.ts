@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../test/built-shop.ts'
-import { shopBrowser } from '../../../test/shop-browser.ts'
-import { commandLineActor } from '../../commerce/actor.ts'
-import { emailBudgets } from '../../commerce/emails/outbox/email-limits.ts'
-import { unsealRenderedEmail } from '../../commerce/emails/outbox/sealed-email.server.ts'
-import { placeSampleOrder } from '../../commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '../../commerce/payments/transfers/record-transfer.server.ts'
-import { defaultRates } from '../../web/limits/rates.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { emailBudgets } from '#commerce/emails/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 
 const spam = 'Cheap pills at pills.example. '.repeat(50)
 const statement = { name: spam.slice(0, 200), orderNumber: 'T-AAAA-AAAA', comment: spam.slice(0, 1500) }

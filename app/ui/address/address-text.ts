@@ -1,7 +1,7 @@
-import type { Address } from '../../commerce/addresses/address.ts'
-import { type AddressField, countryFormat } from '../../commerce/addresses/country-format.ts'
-import { type AddressError, maxAddressFieldLength } from '../../commerce/addresses/validate-address.ts'
-import { addressMessages } from '../../messages/addresses.ts'
+import type { Address } from '#commerce/addresses/address.ts'
+import { type AddressField, countryFormat } from '#commerce/addresses/country-format.ts'
+import { type AddressError, maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { addressMessages } from '#messages/addresses.ts'
 
 /** The field's name in this country. */
 export function addressFieldLabel(country: string, field: keyof Address): string {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { productControlsMessages } from '../../messages/product-controls.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
 import styles from './breadcrumb.module.css'
 
 interface BreadcrumbProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { productControlsMessages } from '../../messages/product-controls.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { outlines } from '../icons/icons.tsx'
 import styles from './card-actions.module.css'
 

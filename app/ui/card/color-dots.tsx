@@ -1,5 +1,5 @@
-import type { ProductCard } from '../../commerce/catalog/product.ts'
-import { productControlsMessages } from '../../messages/product-controls.ts'
+import type { ProductCard } from '#commerce/catalog/product.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import line from './card-line.module.css'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { expressMessages } from '../../messages/express.ts'
+import { expressMessages } from '#messages/express.ts'
 import styles from './express-button.module.css'
 
 /** Leads to the provider's page, which asks for everything itself. A plain form, so it works before JavaScript. */

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { sharedMessages } from '../../messages/shared.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import styles from './field.module.css'
 
 export interface FieldFrameProps {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { contactMessages } from '../../messages/contact.ts'
+import { contactMessages } from '#messages/contact.ts'
 
 /** In place of a form that asks for an email, in a shop that sends none. */
 export function ContactInstead({ text }: { text: string }) {

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { sharedMessages } from '../../messages/shared.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 /** The way out of a page with nothing else to do. */
 export function GoToShop() {

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react'
-import { formErrorMessages } from '../../messages/form-errors.ts'
+import { formErrorMessages } from '#messages/form-errors.ts'
 import { NoticeBox } from './notice-box.tsx'
 
 export interface FieldError {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { PageBlock } from '../../commerce/content/page-text/page-text.ts'
-import type { TextPart } from '../../commerce/content/page-text/text-parts.ts'
+import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
+import type { TextPart } from '#commerce/content/page-text/text-parts.ts'
 import { PictureView } from '../picture/picture-view.tsx'
 import styles from './page-text.module.css'
 

@@ -1,6 +1,6 @@
-import type { Amount } from '../../commerce/money.ts'
-import { formatPrice } from '../../messages/format.ts'
-import { productControlsMessages } from '../../messages/product-controls.ts'
+import type { Amount } from '#commerce/money.ts'
+import { formatPrice } from '#messages/format.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
 import styles from './price.module.css'
 
 interface CurrentPriceProps {

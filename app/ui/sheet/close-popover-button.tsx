@@ -1,4 +1,4 @@
-import { sharedMessages } from '../../messages/shared.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { CloseIcon } from '../icons/icons.tsx'
 
 interface ClosePopoverButtonProps {

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
-import { sharedMessages } from '../../messages/shared.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { CloseIcon } from '../icons/icons.tsx'
 import styles from './modal-sheet.module.css'
 

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../messages/format.ts'
-import { productControlsMessages } from '../../messages/product-controls.ts'
+import { formatNumber } from '#messages/format.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
 import styles from './stars.module.css'
 
 /** The outlines of stars, once on each page that shows some. From Lucide, see `icon.tsx`. */

@@ -1,4 +1,4 @@
-import { toShopDay } from '../../messages/shop-time.server.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
 
 const types = { json: 'application/json; charset=utf-8', zip: 'application/zip' }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { notWholeNumbers } from '../../../test/not-whole-numbers.ts'
+import { notWholeNumbers } from '#test/not-whole-numbers.ts'
 import { readEnvironment } from './environment.server.ts'
 
 it('reads the mail server and the sender', () => {

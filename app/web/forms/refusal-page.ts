@@ -1,7 +1,7 @@
-import { currentLanguage } from '../../messages/current-language.ts'
-import { officeAccessMessages } from '../../messages/office/access.ts'
-import { refusalMessages } from '../../messages/refusals.ts'
-import { sharedMessages } from '../../messages/shared.ts'
+import { currentLanguage } from '#messages/current-language.ts'
+import { officeAccessMessages } from '#messages/office/access.ts'
+import { refusalMessages } from '#messages/refusals.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { isOfficePath } from '../pages/office-path.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
 

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { DatabaseUnavailable } from '../../db/outages/database-unavailable.server.ts'
-import { refusalMessages } from '../../messages/refusals.ts'
+import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
+import { refusalMessages } from '#messages/refusals.ts'
 import { outageContext } from '../shop/context.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
 import { unavailablePage } from './refusal-page.ts'

@@ -1,6 +1,6 @@
-import { recognizeVisitor } from '../../commerce/visitors/recognize-visitor.server.ts'
-import { type RecognizedVisitor, type Visitor, visitorLifetimeDays } from '../../commerce/visitors/visitor.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { recognizeVisitor } from '#commerce/visitors/recognize-visitor.server.ts'
+import { type RecognizedVisitor, type Visitor, visitorLifetimeDays } from '#commerce/visitors/visitor.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 
 /** Counts in cookies that scripts may read, so that shared pages can show them. */

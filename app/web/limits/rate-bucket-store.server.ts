@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db } from '../../db/schema/schema.ts'
-import { prepared } from '../../db/statements/prepared.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import type { Rate } from './rates.ts'
 
 /** One token of a bucket. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { demoCopy, migratedDatabase } from '../../../test/databases.ts'
-import { openDatabase } from '../../db/connection/connection.server.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { demoCopy, migratedDatabase } from '#test/databases.ts'
 import { RateLimit } from './rate-limit.server.ts'
 import { SharedRateLimit, sharedCounters } from './shared-rate-limit.server.ts'
 

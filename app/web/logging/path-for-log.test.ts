@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shopRoutes } from '../../../test/action-routes.ts'
+import { shopRoutes } from '#test/action-routes.ts'
 import { pathForLog } from './path-for-log.ts'
 
 const token = 'Zq3_v-K7xW9pT2mB8nR4cL'

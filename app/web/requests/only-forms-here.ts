@@ -1,4 +1,4 @@
-import { refusalMessages } from '../../messages/refusals.ts'
+import { refusalMessages } from '#messages/refusals.ts'
 import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 
 /** The response to a read of an address that only takes forms. */

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isRandomToken, newToken } from '../../commerce/random-token.server.ts'
-import type { Db } from '../../db/schema/schema.ts'
-import { keyedHash } from '../../db/secrets/secrets.server.ts'
+import { isRandomToken, newToken } from '#commerce/random-token.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { cookieHeader, hostCookieName, readCookie } from '../forms/cookies.server.ts'
 
 const name = 'office-device'

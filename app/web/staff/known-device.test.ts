@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migratedDatabase } from '../../../test/databases.ts'
+import { migratedDatabase } from '#test/databases.ts'
 import { findKnownDevice, knownDeviceCookie } from './known-device.server.ts'
 
 it('is a browser to the last five people who signed in with it', async () => {

@@ -1,5 +1,5 @@
-import type { BuiltShop } from '../../../test/built-shop.ts'
-import type { Role } from '../../commerce/staff/role.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
 import { officeCookie } from './office-cookie.fixture.ts'
 
 interface ShownNotice {

@@ -1,7 +1,7 @@
-import { staffCookieMaxAge } from '../../commerce/staff/sessions/staff-session.ts'
-import { recognizeStaff } from '../../commerce/staff/sessions/staff-sessions.server.ts'
-import type { SignedInStaff } from '../../commerce/staff/signed-in-staff.ts'
-import type { Db } from '../../db/schema/schema.ts'
+import { staffCookieMaxAge } from '#commerce/staff/sessions/staff-session.ts'
+import { recognizeStaff } from '#commerce/staff/sessions/staff-sessions.server.ts'
+import type { SignedInStaff } from '#commerce/staff/signed-in-staff.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { cookieHeader, hostCookieName, readCookie } from '../forms/cookies.server.ts'
 
 /** The token of this browser's session in the office; undefined without one. */

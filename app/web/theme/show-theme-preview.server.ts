@@ -1,4 +1,4 @@
-import { previewMessages } from '../../messages/preview.ts'
+import { previewMessages } from '#messages/preview.ts'
 import { addAbovePage } from '../pages/add-above-page.server.ts'
 import type { HtmlDocument } from '../shop/context.ts'
 import { isInFrame } from './theme-preview-cookie.server.ts'

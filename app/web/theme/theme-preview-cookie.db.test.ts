@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { migratedDatabase } from '../../../test/databases.ts'
-import { defaultTheme } from '../../commerce/theme/theme.ts'
+import { defaultTheme } from '#commerce/theme/theme.ts'
+import { migratedDatabase } from '#test/databases.ts'
 import { readThemePreview, themePreviewCookie } from './theme-preview-cookie.server.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')

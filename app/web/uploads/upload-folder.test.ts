@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { temporaryFolder } from '../../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { UploadFolder } from './upload-folder.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')

@@ -1,10 +1,10 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { orderNumbers, shopWithOrders } from '../../../app/commerce/backups/backup-shop.fixture.ts'
-import { runInTimeZone } from '../../../app/messages/current-time-zone.server.ts'
-import { formatShopMinute } from '../../../app/messages/shop-time.server.ts'
-import { temporaryFolder } from '../../../test/databases.ts'
+import { orderNumbers, shopWithOrders } from '#commerce/backups/backup-shop.fixture.ts'
+import { runInTimeZone } from '#messages/current-time-zone.server.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { runCommand } from '../run-command.ts'
 
 it('backs up into a folder, restores into another, and says why it doesn’t', async () => {

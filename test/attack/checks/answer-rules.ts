@@ -1,4 +1,4 @@
-import { securityHeaders } from '../../../app/web/security/security-headers.ts'
+import { securityHeaders } from '#web/security/security-headers.ts'
 import type { AttackAnswer } from '../requests/attack-client.ts'
 import type { AttackRequest } from '../requests/attack-request.ts'
 import type { AttackShopper } from '../requests/attack-shoppers.ts'

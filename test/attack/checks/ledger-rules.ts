@@ -1,5 +1,5 @@
-import { findLedgerMismatches } from '../../../app/commerce/stock/stock-ledger-store.server.ts'
-import type { Db } from '../../../app/db/schema/schema.ts'
+import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The rows that break a rule, by the name of the fault. */
 type Faults = Record<string, unknown[]>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../app/db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { AttackShopper } from '../requests/attack-shoppers.ts'
 
 type Owner = Pick<AttackShopper, 'visitorId' | 'orderIds' | 'email'>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { expect, onTestFinished } from 'vitest'
-import type { DatabaseAddress } from '../../../app/db/connection/connection.server.ts'
+import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 
 interface LogLine {
   event: string

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { startPostgres } from '../../../scripts/test-tools/postgres.mjs'
+import { startPostgres } from '#scripts/test-tools/postgres.mjs'
 import { copyStatement } from '../../databases.ts'
 
 it('copies a database of the tests while checkpoints fail', async () => {

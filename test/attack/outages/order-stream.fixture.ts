@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
-import type { Db } from '../../../app/db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Buyer, createBuyers } from '../../../bench/buying/buyers.ts'
 import { countDiscrepancies } from '../../../bench/buying/discrepancies.ts'
 import type { AttackedShop } from './attacked-shop.fixture.ts'

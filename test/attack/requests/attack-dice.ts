@@ -1,4 +1,4 @@
-import { SeededRandom } from '../../../demo/big-shop/seeded-random.ts'
+import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 
 /** How often a part was dealt from each list, and the list's length. */
 export type DealtParts = Map<string, { dealt: number; of: number }>

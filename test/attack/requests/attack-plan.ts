@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { SeededRandom } from '../../../demo/big-shop/seeded-random.ts'
+import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 import type { AttackShopper } from './attack-shoppers.ts'
 import { attackedRoutes } from './attacked-routes.ts'
 import { type HostileKind, hostileKinds } from './hostile-values.ts'

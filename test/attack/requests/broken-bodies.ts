@@ -1,5 +1,5 @@
-import type { InputFields } from '../../../app/commerce/input/field.server.ts'
-import { readInput } from '../../../app/web/requests/read-input.server.ts'
+import type { InputFields } from '#commerce/input/field.server.ts'
+import { readInput } from '#web/requests/read-input.server.ts'
 
 export type Body = string | Uint8Array<ArrayBuffer>
 

@@ -1,4 +1,4 @@
-import { publicAddress } from '../../../app/web/pages/public-address.ts'
+import { publicAddress } from '#web/pages/public-address.ts'
 import { formsOf, linksOf, type PageForm } from './page-forms.ts'
 
 /** Pages of the shop and their forms. */

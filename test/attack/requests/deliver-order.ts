@@ -1,10 +1,10 @@
-import { commandLineActor } from '../../../app/commerce/actor.ts'
-import { undoDelay } from '../../../app/commerce/emails/outbox/email-timing.ts'
-import { deliverOrder, packOrder } from '../../../app/commerce/orders/fulfillment/fulfill-order.server.ts'
-import { shipOrder } from '../../../app/commerce/orders/fulfillment/ship-order.server.ts'
-import { readOrderById } from '../../../app/commerce/orders/order-store.server.ts'
-import { recordTransfer } from '../../../app/commerce/payments/transfers/record-transfer.server.ts'
-import type { Db } from '../../../app/db/schema/schema.ts'
+import { commandLineActor } from '#commerce/actor.ts'
+import { undoDelay } from '#commerce/emails/outbox/email-timing.ts'
+import { deliverOrder, packOrder } from '#commerce/orders/fulfillment/fulfill-order.server.ts'
+import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
+import { readOrderById } from '#commerce/orders/order-store.server.ts'
+import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Ships and delivers an order. */
 export async function deliverOrderInTest(db: Db, id: number): Promise<void> {

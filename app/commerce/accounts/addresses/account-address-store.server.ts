@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Address } from '../../addresses/address.ts'
 import type { AccountAddress } from './account-address.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Address } from '../../addresses/address.ts'
 import type { Account } from '../account.ts'
 import { selectAccountOrders } from '../account-orders-store.server.ts'

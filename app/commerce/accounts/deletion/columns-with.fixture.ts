@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The columns that still have a text, as "table.column". */
 export async function columnsWith(db: Db, text: string): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { removeReviewAuthors } from '../../reviews/save-review.server.ts'
 import { deleteVisitor, lockVisitor } from '../../visitors/visitor-store.server.ts'

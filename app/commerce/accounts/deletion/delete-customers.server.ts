@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../../jobs/job.ts'
 import { readDueDeletions } from '../customer-deletion-store.server.ts'
 import { deleteDueAccount } from './delete-account.server.ts'

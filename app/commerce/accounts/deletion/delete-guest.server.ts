@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { refusing } from '../../changes/change.server.ts'
 import { ChangeRefused } from '../../changes/change-set.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'

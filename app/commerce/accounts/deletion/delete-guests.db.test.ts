@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { renderDueEmails } from '../../emails/sending/render-emails-job.server.ts'
 import { noAccount, selectAccountOrders } from '../account-orders-store.server.ts'
 import { findOrAddAccount, setAccountEmail } from '../account-store.server.ts'

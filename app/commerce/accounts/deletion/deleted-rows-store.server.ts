@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { clearEmailsTo } from '../../emails/outbox/outbox-store.server.ts'
 import type { Account } from '../account.ts'
 import { type OrderOwner, selectAccountOrders } from '../account-orders-store.server.ts'

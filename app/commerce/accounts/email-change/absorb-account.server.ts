@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Account } from '../account.ts'
 import { giveOrdersTo } from '../account-orders-store.server.ts'
 import { giveAddressesTo } from '../addresses/account-address-store.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { addUnpaidOrder } from '../../payments/placed-order.fixture.ts'
 import { hashToken } from '../../random-token.server.ts'
 import { readAccountOrders } from '../account-orders-store.server.ts'

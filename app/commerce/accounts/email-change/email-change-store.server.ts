@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 import { emailSpellings } from '../email-spellings.server.ts'
 import { revertDeadline } from './email-change.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { SignedIn } from '../account.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 import type { Account } from '../account.ts'
 import { requestCode } from '../sign-in/request-code.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { exportedFormats } from './exported-formats.server.ts'
 import type { ExportedKind, ExportOwner } from './exported-kind.ts'
 import { exportedKinds } from './exported-kinds.server.ts'

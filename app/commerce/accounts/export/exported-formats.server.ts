@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/schema/schema.ts'
-import { unseal } from '../../../db/secrets/secrets.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { unseal } from '#db/secrets/secrets.server.ts'
 import { emptyAddress } from '../../addresses/validate-address.ts'
 import { checkoutFields } from '../../checkout/checkout-form.ts'
 import { formatDocumentNumber } from '../../invoices/document.ts'

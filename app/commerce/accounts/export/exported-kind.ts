@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Db, Schema } from '../../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import type { Account } from '../account.ts'
 
 /** The account whose data is exported. */

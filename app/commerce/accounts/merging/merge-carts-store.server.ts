@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { mergedLines } from './merged-lines.ts'
 import type { Merging } from './merging.ts'
 

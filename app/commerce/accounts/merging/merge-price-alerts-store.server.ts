@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { MergedListIds } from './merging.ts'
 
 /** The alert moves with its list, unless the other list has one that is confirmed. */

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { deleteVisitor } from '../../visitors/visitor-store.server.ts'
 import { mergeCarts } from './merge-carts-store.server.ts'
 import { mergeWishLists } from './merge-wish-lists.server.ts'

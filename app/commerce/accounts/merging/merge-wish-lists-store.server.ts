@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { maxWishesPerList } from '../../wish-lists/wish-list.ts'
 import type { MergedListIds } from './merging.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { mergePriceAlerts } from './merge-price-alerts-store.server.ts'
 import {
   addMissingWishes,

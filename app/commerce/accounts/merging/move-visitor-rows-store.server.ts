@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Merging } from './merging.ts'
 
 /** Moves everything but the cart and the lists. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { blackTeeSku } from '../../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { signInTestNow as now, requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'

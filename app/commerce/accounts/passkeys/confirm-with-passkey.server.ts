@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import type { SignedIn } from '../account.ts'
 import { renewProof } from '../proof/renew-proof.server.ts'

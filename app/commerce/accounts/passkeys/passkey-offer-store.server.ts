@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Whether the account has no passkey yet and hasn't declined one. */
 export async function shouldOfferPasskey(db: Db, accountId: number): Promise<boolean> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Account } from '../account.ts'
 import { passkeyChallengeLifetime } from './passkey.ts'
 import { addPasskeyChallenge } from './passkey-challenge-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { newToken } from '../../random-token.server.ts'
 import type { Passkey } from './passkey.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { hashToken } from '../../random-token.server.ts'
 import { findSignedIn } from '../account-store.server.ts'
 import { minutesLater, signInTestNow as now } from '../sign-in/sign-in.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Account } from '../account.ts'
 import { requestedSignIn, signInTestNow } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'

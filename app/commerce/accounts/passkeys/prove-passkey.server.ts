@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { SentPasskey } from './add-passkey.server.ts'
 import type { PasskeyRefusal } from './passkey.ts'
 import { takePasskeyChallenge } from './passkey-challenge-store.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findAccount } from '../account-store.server.ts'
 import { type EnteredAccount, enterAccount } from '../sign-in/enter-account.server.ts'
 import type { SigningInBrowser } from '../sign-in/signing-in-browser.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import type { Account, SignedIn } from '../account.ts'
 import type { CodeUse } from '../sign-in/code-use.ts'

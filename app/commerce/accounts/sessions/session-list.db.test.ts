@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { signedIn } from '../email-change/email-change.fixture.ts'
 import { endSession, readSessions, renameSession } from './session-list-store.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { recordConfirmedEmail } from '../../emails/confirmation/confirm-email.server.ts'
 import { startSession } from '../../visitors/create-visitor.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 import { deleteSession, findSession } from '../../visitors/session-store.server.ts'
 import { lockVisitor } from '../../visitors/visitor-store.server.ts'

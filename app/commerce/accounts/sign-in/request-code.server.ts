@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { NewEmail } from '../../emails/outbox/email.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { newToken } from '../../random-token.server.ts'

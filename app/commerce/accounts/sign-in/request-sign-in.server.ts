@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 import { signInUse } from './code-use.ts'
 import { requestCode } from './request-code.server.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 
 const digits = 6
 

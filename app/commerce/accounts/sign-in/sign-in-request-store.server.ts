@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { CodeUse } from './code-use.ts'
 import { maxSignInAttempts, signInLifetime } from './sign-in-limits.ts'

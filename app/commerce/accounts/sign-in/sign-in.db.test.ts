@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { isEmailConfirmed } from '../../emails/confirmation/email-confirmation-store.server.ts'
 import { emailHash } from '../../emails/outbox/email-hash.server.ts'
 import { hashToken } from '../../random-token.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { EmailFacts } from '../../emails/outbox/email.ts'
 import { unsealEmailFacts } from '../../emails/outbox/sealed-email.server.ts'
 import { canonicalEmail } from '../../mailbox.ts'

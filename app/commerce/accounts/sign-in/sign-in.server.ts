@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { findOrAddAccount } from '../account-store.server.ts'
 import { signInUse } from './code-use.ts'
 import { type EnteredAccount, enterAccount } from './enter-account.server.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { CodeUse } from './code-use.ts'
 import { hashSignInCode } from './sign-in-code.server.ts'
 import { closeSignInRequest, countSignInAttempt } from './sign-in-request-store.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 
 /** Tables whose slugs are in addresses that others may have kept. Products have a table of their own. */
 export type RenamedTable = Schema['former_slug']['table_name']

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db } from '../../../db/schema/schema.ts'
-import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { readId } from '../../whole-number.ts'
 
 /** In milliseconds: long enough for somebody to answer a message with the link. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The slug of a product, and its publishing times; undefined for one that was removed. */
 export function findPublishing(db: Db, productId: number) {

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/schema/schema.ts'
-import { jsonRows, parseJsonRows } from '../../../db/statements/json-rows.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 
 /** Facts about a product for search engines alone. */
 export interface SearchFacts {

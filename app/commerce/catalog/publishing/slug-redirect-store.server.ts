@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The slug of the published product that once had this one; undefined if there is none. */
 export async function findRenamedSlug(db: Db, former: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely'
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db, Schema, Tx } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { type ProductFilter, type ProductState, searchWords } from './product-filter.ts'
 
 type Conditions = ExpressionWrapper<Schema, 'product', SqlBool>[]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../../money.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import { type ProductState, productState } from './product-filter.ts'

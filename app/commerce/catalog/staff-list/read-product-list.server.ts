@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { ProductFilter, ProductSort } from './product-filter.ts'
 import { type ProductKey, readProductPositions } from './product-list-store.server.ts'
 import { type ProductRow, readProductRows } from './product-rows-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Schema } from '../../../db/schema/schema.ts'
+import type { Schema } from '#db/schema/schema.ts'
 
 type MovementReason = Schema['stock_movement']['reason']
 

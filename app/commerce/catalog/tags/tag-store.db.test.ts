@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { demoDatabase } from '../../../../test/demo-database.ts'
+import { databases } from '#test/databases.ts'
+import { demoDatabase } from '#test/demo-database.ts'
 import { readTags } from './tag-store.server.ts'
 
 describe.each(databases)('the list of tags, on %s', kind => {

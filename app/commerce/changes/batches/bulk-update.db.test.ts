@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DatabaseKind, databases, demoCopy } from '../../../../test/databases.ts'
-import { openDatabase } from '../../../db/connection/connection.server.ts'
+import { openDatabase } from '#db/connection/connection.server.ts'
+import { type DatabaseKind, databases, demoCopy } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { readCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
 import { rowsPerBatch } from '../change-batch-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { change } from '../change.server.ts'
 import { rowsPerBatch } from '../change-batch-store.server.ts'
 import { type ChangeOrigin, type ChangeRefusal, maxRowsAtOnce, type TableRow } from '../change-set.ts'

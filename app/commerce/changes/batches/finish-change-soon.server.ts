@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findChangeSet } from '../change-set-store.server.ts'
 import type { Compensations } from '../undo/undo-context.server.ts'
 import { runNextBatch } from './run-change-batches.server.ts'

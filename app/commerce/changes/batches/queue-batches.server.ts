@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { addBatches, type BatchWork } from '../change-batch-store.server.ts'
 import type { ChangeOrigin } from '../change-set.ts'
 import { addChangeSet, findChangeSetByKey } from '../change-set-store.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type BatchWork, lockUnfinished, takeNextBatch } from '../change-batch-store.server.ts'
 import { ChangeLog } from '../change-log.server.ts'
 import { keyText, type TableRow } from '../change-set.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, toActor } from '../../actor.ts'
 import { keyText, type TableRow } from '../change-set.ts'
 import type { EditableTable } from '../editable-tables.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, actorKey, toActor, withActor } from '../../actor.ts'
 import type { TableRow } from '../change-set.ts'
 import type { ChangeSet } from '../change-set-store.server.ts'

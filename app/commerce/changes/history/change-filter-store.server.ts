@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Db, Schema } from '../../../db/schema/schema.ts'
+import type { Db, Schema } from '#db/schema/schema.ts'
 import { searchText } from '../../typed/typed-text.ts'
 import { readId } from '../../whole-number.ts'
 import { type ChangeFilter, changeKinds } from './change-filter.ts'

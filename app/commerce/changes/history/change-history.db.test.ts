@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { addedStaff, namedStaff } from '../../actor.fixture.ts'
 import { actorKey } from '../../actor.ts'
 import { undoShop } from '../undo/undo-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type ChangeSet, findChangeSet } from '../change-set-store.server.ts'
 import {
   countRecordedSteps,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'
 import { type EditableTable, plainValue, referencesFrom, rulesOf } from '../editable-tables.ts'
 

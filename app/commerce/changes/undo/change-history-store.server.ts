@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { actorColumnNames, toActor } from '../../actor.ts'
 import type { ChangeStep } from '../change-set.ts'
 import { editableTables } from '../editable-tables.ts'

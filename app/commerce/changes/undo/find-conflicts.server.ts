@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type ChangeStep, keyText } from '../change-set.ts'
 import { rulesOf } from '../editable-tables.ts'
 import { chunksOf, keyColumns, readRows } from '../row-store.server.ts'

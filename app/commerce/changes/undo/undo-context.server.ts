@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type ChangeStep, keyText, type TableRow } from '../change-set.ts'
 import type { Edit } from '../edit.server.ts'
 import { keyColumns } from '../row-store.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { type Actor, commandLineActor, jobActor } from '../../actor.ts'
 import { change } from '../change.server.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { changeShop, changeTestNow } from '../change-shop.fixture.ts'
 import { undoChangeSet } from './undo-change-set.server.ts'

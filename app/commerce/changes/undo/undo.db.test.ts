@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { blackTeeSku } from '../../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { readChangeSets } from '../change-set-store.server.ts'
 import { changeTestNow } from '../change-shop.fixture.ts'

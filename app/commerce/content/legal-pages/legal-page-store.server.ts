@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { pagePath } from '../pages/page-address.ts'
 import { readPageLinks } from '../pages/page-links-store.server.ts'
 import { isPublished } from '../schedule/is-published.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { journalEntryPath, linkedPath, type PageLink, pagePath } from './page-address.ts'
 
 interface FoundLink extends Omit<PageLink, 'path'> {

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RecordRow } from '../../records/record-definition.server.ts'
 import type { RecordError, RecordErrors } from '../../records/record-error.ts'
 import { isPublished } from '../schedule/is-published.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RecordErrorCode } from '../../records/record-error.ts'
 import { loadSetting } from '../../settings/load-settings.server.ts'
 import { repetitionOf } from '../../zoned-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { readCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
 import { changeTestNow } from '../../changes/change-shop.fixture.ts'
 import { recordShop } from '../../editing/record-shop.fixture.ts'

@@ -1,10 +1,10 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import {
   addProcessState,
   readProcessState,
   replaceProcessState,
-} from '../../../db/process-state/process-state-store.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+} from '#db/process-state/process-state-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { bumpCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
 import type { Job } from '../../jobs/job.ts'
 import { findLatestDueTime } from './due-content-store.server.ts'

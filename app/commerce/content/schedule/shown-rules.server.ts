@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RecordRow } from '../../records/record-definition.server.ts'
 import type { RecordErrors } from '../../records/record-error.ts'
 import { findEndError } from './end-error.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { readPictureSizes } from '../../pictures/picture-store.server.ts'
 import type { JournalEntry } from '../content.ts'
 import type { TextDraft } from './text-preview.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { changeTestNow as now } from '../../changes/change-shop.fixture.ts'
 import { findRecordDefinition } from '../../editing/record-definitions.server.ts'
 import { recordShop } from '../../editing/record-shop.fixture.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { RowDraft } from './row-draft.ts'
 import type { TextDraft } from './text-preview.ts'
 

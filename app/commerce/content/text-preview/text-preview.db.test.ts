@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { readTextPreviewSlug, type TextDraft, textPreviewSlug } from './text-preview.ts'
 import { addTextPreview, findTextPreview } from './text-preview-store.server.ts'
 

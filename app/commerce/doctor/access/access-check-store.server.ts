@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Owner } from './access-rule.ts'
 
 /** The owners who have signed in, with what they sign in with. */

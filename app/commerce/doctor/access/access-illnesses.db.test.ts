@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { addTestStaff } from '../../staff/staff.fixture.ts'
 import { newTotpSecret } from '../../staff/totp/totp.server.ts'
 import { addTotp } from '../../staff/totp/totp-store.server.ts'

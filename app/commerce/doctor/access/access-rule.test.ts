@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { doctorMessages } from '../../../messages/office/doctor.ts'
-import { showEvidence } from '../../../messages/office/show-evidence.server.ts'
+import { doctorMessages } from '#messages/office/doctor.ts'
+import { showEvidence } from '#messages/office/show-evidence.server.ts'
 import { judgeAccess } from './access-rule.ts'
 
 const open = { hasProof: false, recoveryCodes: 0 }

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { backupName } from '../../backups/backup.ts'
 import { backupJob } from '../../backups/backup-job.server.ts'
 import { saveBackupFailure } from '../../backups/backup-state-store.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The clock of PostgreSQL. */
 export async function readDatabaseClock(db: Db): Promise<Date> {

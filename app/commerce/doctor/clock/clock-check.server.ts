@@ -1,5 +1,5 @@
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { DoctorCheck } from '../doctor-shop.server.ts'
 import { readDatabaseClock, readNewestTime, readTimeZone } from './clock-check-store.server.ts'
 import { judgeClock } from './clock-rule.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { changeSettings } from '../../settings/change-settings.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { PostgresFacts } from './database-rule.ts'
 
 export async function readPostgresFacts(db: Db): Promise<PostgresFacts> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Empties SQLite's write-ahead log. False while another program still reads what is in it. */
 export async function emptyLog(db: Db): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { clearOldEmails } from '../../emails/outbox/outbox-store.server.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { type MailServer, startMailServer } from '../../emails/sending/mail-server.fixture.ts'

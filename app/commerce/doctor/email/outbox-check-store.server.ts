@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { UnsentEmail } from './outbox-rule.ts'
 
 /** More are only counted as this many. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { sendLease } from '../../emails/outbox/email-timing.ts'
 import type { DoctorCheck } from '../doctor-shop.server.ts'
 import { ago, day, minute } from '../doctor-time.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import type { Job } from '../../jobs/job.ts'
 import { acquireJobLease, registerJob } from '../../jobs/job-store.server.ts'
 import { runJobNow } from '../../jobs/run-job-now.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { noteRefusedMessage } from '../../payments/payment-event-store.server.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../../payments/payment-shop.fixture.ts'
 import { createPaymentProviders } from '../../payments/providers/payment-providers.server.ts'

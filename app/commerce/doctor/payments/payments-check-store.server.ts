@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 export async function readLastMessage(db: Db, provider: string): Promise<string | null> {
   const row = await db

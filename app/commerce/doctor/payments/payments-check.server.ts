@@ -1,5 +1,5 @@
-import { readProcessState } from '../../../db/process-state/process-state-store.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { PaymentProviders } from '../../payments/payment-provider.ts'
 import { checkPendingPayments } from '../../payments/settlement/check-pending-payments.server.ts'
 import { loadSetting } from '../../settings/load-settings.server.ts'

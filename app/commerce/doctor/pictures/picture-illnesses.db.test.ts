@@ -1,8 +1,8 @@
 import { readFile, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
-import { demoShop } from '../../../../test/demo-database.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
+import { demoShop } from '#test/demo-database.ts'
 import { doctorShop, examine } from '../doctor.fixture.ts'
 
 async function shop(kind: DatabaseKind) {

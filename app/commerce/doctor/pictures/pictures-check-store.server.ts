@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { IdRange } from '../id-range-store.server.ts'
 
 /** The next pictures by hash, from `from` on. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type Finding, type FindingCode, maxNames } from '../../findings/finding.ts'
 import type { DoctorCheck, DoctorShop } from '../doctor-shop.server.ts'
 import { scanPictures } from './picture-scan.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { IdRange } from '../id-range-store.server.ts'
 
 export interface StockDifference {

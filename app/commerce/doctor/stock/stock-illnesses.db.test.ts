@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'

@@ -1,5 +1,5 @@
-import { appliedMigrations } from '../../../db/migrations/migrate.server.ts'
-import { migrationNames } from '../../../db/migrations/migrations.ts'
+import { appliedMigrations } from '#db/migrations/migrate.server.ts'
+import { migrationNames } from '#db/migrations/migrations.ts'
 import type { DoctorCheck } from '../doctor-shop.server.ts'
 import { judgeVersion } from './version-rule.ts'
 

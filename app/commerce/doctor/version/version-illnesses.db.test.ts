@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 import { judgeVersion } from './version-rule.ts'
 

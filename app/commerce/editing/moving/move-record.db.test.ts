@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { findRecordDefinition } from '../record-definitions.server.ts'
 import { recordShop } from '../record-shop.fixture.ts'
 import { moveRecord } from './move-record.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { removeOptOut } from '../preferences/email-opt-out-store.server.ts'
 import { type AlertVariant, findAlertVariant } from './alert-request-store.server.ts'
 

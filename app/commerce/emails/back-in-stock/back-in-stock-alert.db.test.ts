@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { demoDatabase } from '../../../../test/demo-database.ts'
-import { soldOutSku as soldOut } from '../../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { demoDatabase } from '#test/demo-database.ts'
+import { soldOutSku as soldOut } from '#test/demo-skus.ts'
 import { findAlertVariant } from './alert-request-store.server.ts'
 import {
   confirmBackInStockAlert,

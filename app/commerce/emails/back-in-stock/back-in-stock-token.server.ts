@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { readId } from '../../whole-number.ts'
 
 /** Confirms and unsubscribes a request. It's derived from the secret key, so the database doesn't contain it. */

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { parseEmail } from '../../typed/email-address.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'
 import { findAlertVariant, saveAlertRequest } from './alert-request-store.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { bulkEmailsPerMinute } from '../outbox/email-limits.ts'
 import { fillEmailShop } from '../templates/email-shop.fixture.ts'
 import { markBackInStockAlertSent } from './due-alert-store.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { afterMinutes, cartShop } from '../../cart/cart-shop.fixture.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { emailHash } from '../outbox/email-hash.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { confirmHolds } from '../../holds/unpaid-hold-store.server.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { prepared } from '../../../db/statements/prepared.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 
 /** A visitor and the keyed hash of an address that they say is theirs. */
 export interface ClaimedEmail {

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Order } from '../../orders/order.ts'
 import { findOrderByNumber } from '../../orders/order-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { BulkEmailKind } from './bulk-emails.ts'
 import { countEmail } from './email-count-store.server.ts'
 import { bulkEmailLimit, bulkEmailsPerMinute } from './email-limits.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { prepared } from '../../../db/statements/prepared.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import { type EmailLimit, windowStart } from './email-limits.ts'
 
 /** Counts one more email under this key, by one conditional statement; false if a window of the limit is full. */

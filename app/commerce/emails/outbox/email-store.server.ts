@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { prepared } from '../../../db/statements/prepared.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { prepared } from '#db/statements/prepared.ts'
 import type { EmailFacts } from './email.ts'
 import { sealEmailFacts } from './sealed-email.server.ts'
 

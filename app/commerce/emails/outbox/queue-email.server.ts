@@ -1,5 +1,5 @@
-import type { Tx } from '../../../db/schema/schema.ts'
-import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import type { Tx } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { mailboxOf } from '../../mailbox.ts'
 import { hasOptedOut } from '../preferences/email-opt-out-store.server.ts'
 import { isOptionalEmail } from '../preferences/optional-emails.ts'

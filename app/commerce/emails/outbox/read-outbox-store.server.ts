@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { RenderedEmail } from './email.ts'
 import { unsealRenderedEmail } from './sealed-email.server.ts'
 

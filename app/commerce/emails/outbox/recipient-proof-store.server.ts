@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { EmailFacts } from './email.ts'
 import type { EmailBudget } from './email-limits.ts'
 import { type OrderForProof, provesAddress, recipientProofs } from './recipient-proof.ts'

@@ -1,4 +1,4 @@
-import type { OrderState } from '../../../db/schema/order-state.ts'
+import type { OrderState } from '#db/schema/order-state.ts'
 import type { EmailFacts } from './email.ts'
 
 /** The proof that the recipient wants an email of this kind. */

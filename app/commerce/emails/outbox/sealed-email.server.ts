@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { seal, unseal } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { seal, unseal } from '#db/secrets/secrets.server.ts'
 import type { EmailFacts, RenderedEmail } from './email.ts'
 
 /** Facts and content are sealed, because they contain tokens. */

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 import { isOptionalEmail, type OptionalEmailKind } from './optional-emails.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import type { Account } from '../../accounts/account.ts'
 import { findOrAddAccount } from '../../accounts/account-store.server.ts'
 import { saveAccountSettings } from '../../accounts/settings/save-account-settings.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findLanguage, type Language } from '../../languages.ts'
 import { canonicalEmail } from '../../mailbox.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { type PreviewedKind, previewedKinds } from '../outbox/email-kinds.ts'
 import { recipientProofs } from '../outbox/recipient-proof.ts'
 import { emailOrderToken, emailShopPlacedAt, fillEmailShop } from '../templates/email-shop.fixture.ts'

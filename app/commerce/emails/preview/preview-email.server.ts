@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Language } from '../../languages.ts'
 import type { RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds, type PreviewedKind } from '../outbox/email-kinds.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import type { PreviewedKind } from '../outbox/email-kinds.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { unseal } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { unseal } from '#db/secrets/secrets.server.ts'
 import { hashToken, tokenColumns } from '../../random-token.server.ts'
 
 const tokenPurpose = 'price-alert-token'

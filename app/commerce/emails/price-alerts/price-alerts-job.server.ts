@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../../jobs/job.ts'
 import { readBulkEmailCapacity, takeBulkEmailSlot } from '../outbox/bulk-email-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { findOrAddAccount } from '../../accounts/account-store.server.ts'
 import { tokenColumns } from '../../random-token.server.ts'
 import { createVisitor } from '../../visitors/create-visitor.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Amount, toAmount } from '../../money.ts'
 
 /** A wish whose price is lower than when it was saved or last emailed about. */

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { hashToken, newToken } from '../../random-token.server.ts'
 import { type ParsedEmail, parseEmail } from '../../typed/email-address.ts'
 import type { Visitor } from '../../visitors/visitor.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { bulkEmailBatchSize } from '../outbox/email-timing.ts'
 import { readUnrenderedEmails, saveRenderedEmails } from '../outbox/outbox-store.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { emailBatchSize } from '../outbox/email-timing.ts'
 import { saveRenderedEmails } from '../outbox/outbox-store.server.ts'
 import { queueEmail } from '../outbox/queue-email.server.ts'

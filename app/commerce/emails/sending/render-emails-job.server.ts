@@ -1,5 +1,5 @@
-import { DatabaseUnavailable } from '../../../db/outages/database-unavailable.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { errorForLog } from '../../error-for-log.ts'
 import type { Job } from '../../jobs/job.ts'
 import { findLanguage, type Language } from '../../languages.ts'

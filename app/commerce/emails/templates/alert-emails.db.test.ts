@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { toAmount } from '../../money.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailShopPlacedAt, fillEmailShop } from './email-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { returnAddressLines } from '../../after-sale/return-address.ts'
 import { readOrderById } from '../../orders/order-store.server.ts'
 import { refundOfReturn } from '../../returns/refund-of-return.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findProductBySku, findProductsById } from '../../catalog/product-store.server.ts'
 import { findAlertVariant } from '../back-in-stock/alert-request-store.server.ts'
 import { backInStockToken } from '../back-in-stock/back-in-stock-token.server.ts'

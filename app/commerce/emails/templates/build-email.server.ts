@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findContactMessageById } from '../../contact/contact-message-store.server.ts'
 import { findMismatch } from '../../payments/mismatches/payment-mismatch-store.server.ts'
 import { findHiddenReview } from '../../reviews/review-moderation-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { expectedArrival } from '../../orders/expected-arrival.ts'
 import { firstName } from '../../orders/first-name.ts'
 import type { Order } from '../../orders/order.ts'

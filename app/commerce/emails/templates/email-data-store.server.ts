@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { WarrantyClaim } from '../../warranty/warranty.ts'
 import type { Withdrawal } from '../../withdrawals/withdrawal.ts'
 import { readWithdrawalKey } from '../../withdrawals/withdrawal-store.server.ts'

@@ -1,5 +1,5 @@
-import type { Db } from '../../../db/schema/schema.ts'
-import { seal } from '../../../db/secrets/secrets.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { seal } from '#db/secrets/secrets.server.ts'
 import { storedOrderToken } from '../../orders/order-token-store.server.ts'
 
 export const emailShopPlacedAt = '2026-11-21T12:00:00.000Z'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type FindBankAccount, readBankAccounts } from '../../bank-accounts/bank-account-store.server.ts'
 import type { Order } from '../../orders/order.ts'
 import { readOrders } from '../../orders/order-store.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { migratedDatabase } from '../../../../test/databases.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { migratedDatabase } from '#test/databases.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailPictureHash, fillEmailShop } from './email-shop.fixture.ts'
 import { everyEmailKind } from './every-email-kind.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Language } from '../../languages.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { readEmailSources } from './email-sources.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { migratedDatabase } from '../../../../test/databases.ts'
+import { migratedDatabase } from '#test/databases.ts'
 import { provesAddress, recipientProofs } from '../outbox/recipient-proof.ts'
 import { fillEmailShop } from './email-shop.fixture.ts'
 import { everyEmailKind } from './every-email-kind.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { backInStockToken } from '../back-in-stock/back-in-stock-token.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { unsubscribeBackInStockUrl, unsubscribePriceAlertsUrl } from './layout/email-urls.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../changes/change.server.ts'
 import { type ChangeOrigin, ChangeRefused } from '../../changes/change-set.ts'
 import { type EditConflict, mergeEdits } from '../../editing/merge-edits.ts'

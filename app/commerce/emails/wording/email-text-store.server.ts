@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Language } from '../../languages.ts'
 import { type EmailTexts, emailTextFields } from './email-text.ts'
 

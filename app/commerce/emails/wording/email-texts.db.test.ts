@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import type { EmailFacts } from '../outbox/email.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { temporaryFolder } from '../../../../test/databases.ts'
+import { temporaryFolder } from '#test/databases.ts'
 import { DocumentFiles, type FiledDocument } from './document-files.server.ts'
 import { DocumentRenderer } from './document-renderer.server.ts'
 import { sampleContent } from './sample-content.fixture.ts'

@@ -1,4 +1,4 @@
-import type { DatabaseKind } from '../../../../test/databases.ts'
+import type { DatabaseKind } from '#test/databases.ts'
 import { commandLineActor } from '../../actor.ts'
 import { orderShop } from '../../checkout/order-shop.fixture.ts'
 import { recordTransfer } from '../../payments/transfers/record-transfer.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { change } from '../../changes/change.server.ts'
 import { causeBy, type TableRow } from '../../changes/change-set.ts'

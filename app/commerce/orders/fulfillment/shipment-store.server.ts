@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { OrderLine, ShipmentLine } from '../order.ts'
 import type { Shipment } from './shipment.ts'
 

@@ -1,5 +1,5 @@
-import { sampleAddress } from '../../../../test/sample-customer.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { sampleAddress } from '#test/sample-customer.ts'
 import { type OrderState, orderStates } from '../order.ts'
 import { orderNumberFromBytes } from '../order-number.ts'
 import { renewOrderTerms } from './order-term-store.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { toAmount } from '../../money.ts'
 import { addListedOrders, type FixtureOrder, listStart } from './listed-orders.fixture.ts'
 import {

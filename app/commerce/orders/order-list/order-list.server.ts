@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { OrderListQuery, OrderPageKey } from './order-filter.ts'
 import { countOrderKeys, readOrderKeys } from './order-key-store.server.ts'
 import { planOrderList } from './order-plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { fulfillmentShop } from '../fulfillment/fulfillment-shop.fixture.ts'
 import { readOrderKeyPage } from './order-list.server.ts'

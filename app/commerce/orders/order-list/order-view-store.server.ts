@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** A saved view of the order list. */
 export interface SavedOrderView {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type ChangeOutcome, change } from '../../changes/change.server.ts'
 import type { ChangeOrigin } from '../../changes/change-set.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Picture } from '../../pictures/picture.ts'
 import type { OrderState } from '../order.ts'
 import { inWalkingOrder, type PickItem, type PlacedItem } from './pick-item.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { addListedOrders } from '../order-list/listed-orders.fixture.ts'
 import { readPickList, readStatesOf } from './pick-list-store.server.ts'
 

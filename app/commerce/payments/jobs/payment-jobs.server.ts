@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Job } from '../../jobs/job.ts'
 import { notifyMismatchesJob } from '../mismatches/notify-mismatches.server.ts'
 import type { PaymentProviders } from '../payment-provider.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { cancelUnpaidOrders } from '../../cancellation/cancel-unpaid-orders.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { loadSetting } from '../../settings/load-settings.server.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { findOrderBalance, findPaymentByToken } from '../payment-store.server.ts'
 import { settlePayment } from '../settlement/settle-payment.server.ts'
 import type { TestOutcome } from './test-outcome.ts'

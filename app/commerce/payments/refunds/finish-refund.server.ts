@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { formatDocumentNumber } from '../../invoices/document.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import type { RefundCause } from '../../after-sale/refund-purpose.ts'
 import { type Amount, toAmount } from '../../money.ts'

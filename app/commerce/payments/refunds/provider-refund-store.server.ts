@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 
 /** Saves the total refunded of this money. Keeps the largest report, because webhooks come in any order. */
 export async function saveProviderRefundTotal(

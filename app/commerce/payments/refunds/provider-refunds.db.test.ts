@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { isPostgres } from '../../../db/schema/columns.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import { databases } from '#test/databases.ts'
 import { commandLineActor, shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { waitForBlockedQuery } from '../../checkout/order-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { providerActor } from '../../actor.ts'
 import type { Payment } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'

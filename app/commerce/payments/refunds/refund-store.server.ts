@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
 import type { CreditedRefund } from '../../invoices/issue-credit-note.server.ts'
 import { toAmount } from '../../money.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { commandLineActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'
 import { readCreditNotes } from '../../invoices/document-store.server.ts'

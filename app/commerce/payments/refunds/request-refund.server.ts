@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
 import { refundToGiftCard } from '../../gift-cards/gift-card-store.server.ts'

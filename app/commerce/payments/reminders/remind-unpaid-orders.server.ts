@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { orderEmailKey } from '../../orders/order-email-key.ts'
 import { findOrderBalance } from '../payment-store.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { providerActor } from '../../actor.ts'
 import type { MismatchReason } from '../../mismatch-reason.ts'
 import { addOrderNote } from '../../orders/change-order-state.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { PaymentProviders } from '../payment-provider.ts'
 import { type Payment, readPendingPayments } from '../payment-store.server.ts'
 import { applyPaymentReport } from './apply-payment-report.server.ts'

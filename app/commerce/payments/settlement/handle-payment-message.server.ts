@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { recordPaymentEvent } from '../payment-event-store.server.ts'
 import type { PaymentEvent, PaymentMessage } from '../payment-provider.ts'
 import { findPaymentByToken } from '../payment-store.server.ts'

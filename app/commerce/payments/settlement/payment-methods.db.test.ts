@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { commandLineActor } from '../../actor.ts'
 import { paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { settleTestPayment } from '../providers/settle-test-payment.server.ts'

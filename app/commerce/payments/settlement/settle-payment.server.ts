@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { type Actor, providerActor } from '../../actor.ts'
 import { dropUnsentEmail } from '../../emails/outbox/email-store.server.ts'
 import { issueInvoice } from '../../invoices/issue-invoice.server.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { toAmount } from '../../money.ts'
 import { newToken } from '../../random-token.server.ts'
 import { amountDue } from '../amount-due.ts'

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Actor } from '../../actor.ts'
 import { newToken } from '../../random-token.server.ts'
 import { amountDue } from '../amount-due.ts'

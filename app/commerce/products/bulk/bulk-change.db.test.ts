@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '../../../../test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { anyProduct } from '../../catalog/staff-list/product-filter.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { selectProducts } from '../../catalog/staff-list/product-filter-store.server.ts'
 import { chunksOf } from '../../changes/row-store.server.ts'
 import type { BulkKind, ProductSelection } from './bulk-change.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { BulkAction, BulkKind, BulkPlan, ProductSelection } from './bulk-change.ts'
 
 export interface BulkRequest {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** All categories in the merchant's order. */
 export function readCategoryChoices(db: Db) {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The rows that a change set left out, as table and key: `variant {"id":12}`. */
 export async function readLeftOutKeys(db: Db, changeSet: number): Promise<Set<string>> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { newToken } from '../../random-token.server.ts'
 import { readBulkFacts, readSelectedProducts } from './bulk-facts-store.server.ts'
 import { addBulkPreview, type BulkRequest } from './bulk-preview-store.server.ts'

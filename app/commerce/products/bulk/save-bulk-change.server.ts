@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { finishChangeSoon } from '../../changes/batches/finish-change-soon.server.ts'
 import { queueBatches } from '../../changes/batches/queue-batches.server.ts'
 import { type BatchWork, rowsPerBatch } from '../../changes/change-batch-store.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { changeProducts, type ProductAction } from './change-products.server.ts'
 

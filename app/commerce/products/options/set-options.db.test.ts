@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { createProduct } from '../create-product.server.ts'
 import { editShop } from '../edit-shop.fixture.ts'
 import { readProductEdit } from '../read-product-edit.server.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { jobActor } from '../../actor.ts'
 import { change } from '../../changes/change.server.ts'
 import type { Job } from '../../jobs/job.ts'

@@ -1,5 +1,5 @@
-import { isPostgres } from '../../../db/schema/columns.ts'
-import type { Tx } from '../../../db/schema/schema.ts'
+import { isPostgres } from '#db/schema/columns.ts'
+import type { Tx } from '#db/schema/schema.ts'
 
 /** Some drafts whose time has come by now, the earliest first, locked until the transaction ends. */
 export function lockDueProducts(

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type StaffLinkPurpose, staffLinkLifetime } from './staff-link.ts'
 
 interface NewStaffLink {

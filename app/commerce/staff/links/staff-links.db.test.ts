@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
 import { addTestStaff } from '../staff.fixture.ts'
 import {

@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { refusing } from '../../changes/change.server.ts'
 import { ChangeRefused } from '../../changes/change-set.ts'
 import { keepsOwner } from '../../changes/owners-store.server.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import { deleteRequestedEmail } from './staff-email-change-store.server.ts'
 
 /** Deletes the sessions of a staff member, all they sign in with, and an address that nobody has confirmed. Until they come back, they count as invited. */

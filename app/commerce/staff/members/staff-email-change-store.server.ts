@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 
 /** Replaces what the staff member asked for before. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { type PasskeyPurpose, passkeyChallengeLifetime } from '../../accounts/passkeys/passkey.ts'
 import { hashToken } from '../../random-token.server.ts'
 

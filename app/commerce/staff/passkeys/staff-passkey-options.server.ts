@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { passkeyChallengeLifetime } from '../../accounts/passkeys/passkey.ts'
 import type { PasskeySite } from '../../accounts/passkeys/passkey-site.ts'
 import { loadWebAuthn, passkeyAlgorithms } from '../../accounts/passkeys/verify-passkey.server.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Passkey } from '../../accounts/passkeys/passkey.ts'
 import type { PasskeyCredential } from '../../accounts/passkeys/passkey-store.server.ts'
 import { newToken } from '../../random-token.server.ts'

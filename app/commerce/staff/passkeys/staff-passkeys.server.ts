@@ -1,5 +1,5 @@
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { SentPasskey } from '../../accounts/passkeys/add-passkey.server.ts'
 import { maxPasskeys, type PasskeyRefusal } from '../../accounts/passkeys/passkey.ts'
 import { passkeyProvider } from '../../accounts/passkeys/passkey-provider.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../db/schema/schema.ts'
+import type { Tx } from '#db/schema/schema.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { isAnybodySecured } from '../staff-store.server.ts'
 import { endOtherStaffSessions } from './staff-session-list-store.server.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { keyedHash } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { wideNetwork } from '../../holds/wide-network.ts'
 import { findStaffByEmail } from '../staff-store.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { sessionCutoffs } from './staff-session.ts'
 

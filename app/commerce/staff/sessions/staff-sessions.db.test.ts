@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '../../../../test/databases.ts'
-import { inOneCommit } from '../../../db/connection/one-commit.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
 import { deleteOldStaffNetworks, isKnownStaffNetwork } from './staff-network-store.server.ts'
 import { proveStaffSession, recognizeStaff, startStaffSession } from './staff-sessions.server.ts'

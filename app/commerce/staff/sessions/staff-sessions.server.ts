@@ -1,5 +1,5 @@
-import { sideWrite } from '../../../db/outages/side-write.server.ts'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import { sideWrite } from '#db/outages/side-write.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { hashToken, isRandomToken, newToken } from '../../random-token.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 import { recordStaffNetwork } from './staff-network-store.server.ts'

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
-import { seal, unseal } from '../../../db/secrets/secrets.server.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { seal, unseal } from '#db/secrets/secrets.server.ts'
 import type { SignedInStaff } from '../signed-in-staff.ts'
 
 const purpose = 'staff-totp'

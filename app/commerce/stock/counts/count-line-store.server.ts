@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type Actor, storedActor, toActor } from '../../actor.ts'
 import { toAmount } from '../../money.ts'
 import type { CountLine, CountProgress } from './stock-count.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { actorColumnNames, withActor } from '../../actor.ts'
 import type { StockCount } from './stock-count.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { applyOnce } from '../../visitors/apply-once.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import {

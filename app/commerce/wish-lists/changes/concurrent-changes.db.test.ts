@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '../../../../test/databases.ts'
-import { blackTeeSku, soldOutSku, waterPotSku } from '../../../../test/demo-skus.ts'
+import { databases } from '#test/databases.ts'
+import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { readCartLines } from '../../cart/cart-store.server.ts'
 import { deleteInactiveVisitors } from '../../visitors/visitor-store.server.ts'
 import { maxLists, maxWishesPerList } from '../wish-list.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { addToCartInTransaction } from '../../cart/add-to-cart.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { readWishes } from '../read-wishes-store.server.ts'

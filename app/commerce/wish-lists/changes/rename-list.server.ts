@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { readListName } from '../list-name.ts'
 import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'

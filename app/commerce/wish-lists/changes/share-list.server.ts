@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { newToken } from '../../random-token.server.ts'
 import type { Visitor } from '../../visitors/visitor.ts'
 import { type KeyedRequest, type WishListOutcome, wishListRefusal } from '../wish-list-outcome.ts'

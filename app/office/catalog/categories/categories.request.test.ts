@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
 import { catalogForms } from '../catalog-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import type { MergeKind, MergeSide } from '../../../commerce/merging/merge-kind.ts'
-import { mergeMessages as texts } from '../../../messages/office/merging.ts'
+import type { MergeKind, MergeSide } from '#commerce/merging/merge-kind.ts'
+import { mergeMessages as texts } from '#messages/office/merging.ts'
 import styles from './merge.module.css'
 
 interface MergeOutcomeFormProps {

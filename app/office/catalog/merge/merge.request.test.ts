@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts } from '../../../../test/html.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
 import { catalogForms } from '../catalog-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })

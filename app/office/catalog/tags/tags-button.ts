@@ -1,7 +1,7 @@
-import { compensations } from '../../../commerce/compensations/compensations.server.ts'
-import { textField } from '../../../commerce/input/text-fields.server.ts'
-import { removeTag } from '../../../commerce/merging/merge-records.server.ts'
-import { mergeMessages as texts } from '../../../messages/office/merging.ts'
+import { compensations } from '#commerce/compensations/compensations.server.ts'
+import { textField } from '#commerce/input/text-fields.server.ts'
+import { removeTag } from '#commerce/merging/merge-records.server.ts'
+import { mergeMessages as texts } from '#messages/office/merging.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 
 const { button, routesOf } = buttonsOf({ path: '/office/catalog/tags' })

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import styles from '../../ui/list/bulk-bar.module.css'
 import { packOneForm } from './order-columns.tsx'
 

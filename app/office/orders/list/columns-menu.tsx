@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { optionalColumns } from '../../../commerce/orders/order-list/order-list-params.ts'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { optionalColumns } from '#commerce/orders/order-list/order-list-params.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './columns-menu.module.css'
 

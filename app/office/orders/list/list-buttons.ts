@@ -1,21 +1,18 @@
-import { listField, optionalField } from '../../../commerce/input/field.server.ts'
-import { idField } from '../../../commerce/input/number-fields.server.ts'
-import { textField } from '../../../commerce/input/text-fields.server.ts'
-import { packOrders } from '../../../commerce/orders/fulfillment/pack-orders.server.ts'
-import {
-  orderListSearch,
-  readOrderListParams,
-} from '../../../commerce/orders/order-list/order-list-params.ts'
-import { findOrderView } from '../../../commerce/orders/order-list/order-view-store.server.ts'
+import { listField, optionalField } from '#commerce/input/field.server.ts'
+import { idField } from '#commerce/input/number-fields.server.ts'
+import { textField } from '#commerce/input/text-fields.server.ts'
+import { packOrders } from '#commerce/orders/fulfillment/pack-orders.server.ts'
+import { orderListSearch, readOrderListParams } from '#commerce/orders/order-list/order-list-params.ts'
+import { findOrderView } from '#commerce/orders/order-list/order-view-store.server.ts'
 import {
   addOrderView,
   removeOrderView,
   renameOrderView,
-} from '../../../commerce/orders/order-list/order-views.server.ts'
-import { officeOrderListMessages as texts } from '../../../messages/office/order-list.ts'
-import { safeReturnPath } from '../../../web/forms/return-path.ts'
-import { returnToField } from '../../../web/forms/return-to-field.server.ts'
-import { readPathId } from '../../../web/requests/read-input.server.ts'
+} from '#commerce/orders/order-list/order-views.server.ts'
+import { officeOrderListMessages as texts } from '#messages/office/order-list.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
+import { returnToField } from '#web/forms/return-to-field.server.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 
 /** A page of the list, and some. */

@@ -1,6 +1,6 @@
-import { lateBefore } from '../../../commerce/orders/fulfillment/ship-by.ts'
-import type { OrderListQuery } from '../../../commerce/orders/order-list/order-filter.ts'
-import { countOrders, readOrderKeyPage } from '../../../commerce/orders/order-list/order-list.server.ts'
+import { lateBefore } from '#commerce/orders/fulfillment/ship-by.ts'
+import type { OrderListQuery } from '#commerce/orders/order-list/order-filter.ts'
+import { countOrders, readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
 import {
   type OrderListParams,
   orderListSearch,
@@ -9,12 +9,12 @@ import {
   readPageKey,
   toOrderFilter,
   toOrderSort,
-} from '../../../commerce/orders/order-list/order-list-params.ts'
-import { readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
-import { readOrderViews } from '../../../commerce/orders/order-list/order-view-store.server.ts'
-import { formatNumber } from '../../../messages/format.ts'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+} from '#commerce/orders/order-list/order-list-params.ts'
+import { readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
+import { readOrderViews } from '#commerce/orders/order-list/order-view-store.server.ts'
+import { formatNumber } from '#messages/format.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { orderFilterChips } from './order-filter-chips.ts'
 import { toOrderRowView } from './order-row-view.server.ts'
 

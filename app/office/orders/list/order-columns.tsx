@@ -3,8 +3,8 @@ import {
   type OrderListParams,
   optionalColumns,
   orderListSearch,
-} from '../../../commerce/orders/order-list/order-list-params.ts'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+} from '#commerce/orders/order-list/order-list-params.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { Status } from '../../ui/status-dial.tsx'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'
 import type { OrderRowView } from './order-row-view.server.ts'

@@ -1,9 +1,6 @@
-import {
-  type OrderListParams,
-  orderListSearch,
-} from '../../../commerce/orders/order-list/order-list-params.ts'
-import { formatCountry, formatDate } from '../../../messages/format.ts'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { type OrderListParams, orderListSearch } from '#commerce/orders/order-list/order-list-params.ts'
+import { formatCountry, formatDate } from '#messages/format.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 
 export interface OrderFilterChip {
   field: string

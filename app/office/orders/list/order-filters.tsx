@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
-import { orderListStates } from '../../../commerce/orders/order-list/order-filter.ts'
-import type { OrderListParams } from '../../../commerce/orders/order-list/order-list-params.ts'
-import { listMessages } from '../../../messages/office/lists.ts'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { orderListStates } from '#commerce/orders/order-list/order-filter.ts'
+import type { OrderListParams } from '#commerce/orders/order-list/order-list-params.ts'
+import { listMessages } from '#messages/office/lists.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './order-filters.module.css'
 

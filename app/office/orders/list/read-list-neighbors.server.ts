@@ -1,14 +1,14 @@
-import { lateBefore } from '../../../commerce/orders/fulfillment/ship-by.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
-import { readOrderKeyPage } from '../../../commerce/orders/order-list/order-list.server.ts'
+import { lateBefore } from '#commerce/orders/fulfillment/ship-by.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
 import {
   orderListSearch,
   readOrderListParams,
   toOrderFilter,
   toOrderSort,
-} from '../../../commerce/orders/order-list/order-list-params.ts'
-import { readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+} from '#commerce/orders/order-list/order-list-params.ts'
+import { readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /** The numbers of the orders around one in the list that a URL names; null at its ends. Also if it has left that list. */
 export async function readListNeighbors(

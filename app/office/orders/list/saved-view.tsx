@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { TextBox } from '../../ui/form/office-field.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './saved-view.module.css'

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { officeOrderListMessages as messages } from '../../../messages/office/order-list.ts'
-import { pickingMessages } from '../../../messages/office/picking.ts'
+import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
+import { pickingMessages } from '#messages/office/picking.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './work-on-page.module.css'
 

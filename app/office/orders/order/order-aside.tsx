@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
+import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { Block, Facts } from '../../ui/block.tsx'
 import type { OrderPageView } from './order-page-view.server.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll } from 'vitest'
-import type { BuiltShop } from '../../../../test/built-shop.ts'
-import { blackTeeSku, officeBagSku } from '../../../../test/demo-skus.ts'
-import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { blackTeeSku, officeBagSku } from '#test/demo-skus.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 type Person = 'owner' | 'packer' | 'editor' | 'unproven'
 

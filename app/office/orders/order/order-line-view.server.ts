@@ -1,8 +1,8 @@
-import { toAmount } from '../../../commerce/money.ts'
-import type { Order, OrderLine, ShipmentLine } from '../../../commerce/orders/order.ts'
-import type { Picture } from '../../../commerce/pictures/picture.ts'
-import { formatMoney } from '../../../messages/format.ts'
-import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { Order, OrderLine, ShipmentLine } from '#commerce/orders/order.ts'
+import type { Picture } from '#commerce/pictures/picture.ts'
+import { formatMoney } from '#messages/format.ts'
+import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 
 /** A line, or the part of it in a package, with its amounts as text. */
 export interface OrderLineView {

@@ -1,6 +1,6 @@
-import { formatNumber } from '../../../messages/format.ts'
-import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import { formatNumber } from '#messages/format.ts'
+import { orderPageMessages as texts } from '#messages/office/order-page.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import type { OrderLineView } from './order-line-view.server.ts'
 import styles from './order-lines-table.module.css'
 

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { orderPageMessages as texts } from '../../../messages/office/order-page.ts'
+import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { Block } from '../../ui/block.tsx'
 import { KeptForm } from '../../ui/form/kept-form.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

@@ -1,8 +1,8 @@
-import { type Amount, toAmount } from '../../../commerce/money.ts'
-import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
-import { refundParts } from '../../../commerce/payments/refunds/refund-parts.ts'
-import { formatList, formatMoney } from '../../../messages/format.ts'
-import { orderStepMessages } from '../../../messages/office/order-steps.ts'
+import { type Amount, toAmount } from '#commerce/money.ts'
+import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
+import { refundParts } from '#commerce/payments/refunds/refund-parts.ts'
+import { formatList, formatMoney } from '#messages/format.ts'
+import { orderStepMessages } from '#messages/office/order-steps.ts'
 
 /** The payments and the gift card that a refund goes to, split as `requestRefund` splits it. */
 export function refundTargetText(

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '../../../commerce/money.ts'
-import type { StaffOrderPage } from '../../../commerce/order-page/read-order-page.server.ts'
-import { orderStepMessages } from '../../../messages/office/order-steps.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
+import { orderStepMessages } from '#messages/office/order-steps.ts'
 import { refundTargetText } from './refund-target-text.server.ts'
 
 const { targets, part } = orderStepMessages.refund

@@ -1,10 +1,6 @@
-import type { InputFields } from '../../../commerce/input/field.server.ts'
-import { orderPageMessages } from '../../../messages/office/order-page.ts'
-import {
-  acceptForm,
-  type FormMiddleware,
-  type RouteRequest,
-} from '../../../web/requests/accept-form.server.ts'
+import type { InputFields } from '#commerce/input/field.server.ts'
+import { orderPageMessages } from '#messages/office/order-page.ts'
+import { acceptForm, type FormMiddleware, type RouteRequest } from '#web/requests/accept-form.server.ts'
 
 /** A form without fields: its URL says everything. */
 export const noFields = {}

@@ -1,7 +1,7 @@
-import { dateFormat, shopDate } from '../../../commerce/zoned-time.ts'
-import { currentTimeZone } from '../../../messages/current-time-zone.server.ts'
-import { orderPageMessages } from '../../../messages/office/order-page.ts'
-import { formatShopTime } from '../../../messages/shop-time.server.ts'
+import { dateFormat, shopDate } from '#commerce/zoned-time.ts'
+import { currentTimeZone } from '#messages/current-time-zone.server.ts'
+import { orderPageMessages } from '#messages/office/order-page.ts'
+import { formatShopTime } from '#messages/shop-time.server.ts'
 
 /** Groups entries, newest first, by the shop's days: "Today", "Sunday, November 22". */
 export function groupByShopDay<Entry extends { at: string }>(

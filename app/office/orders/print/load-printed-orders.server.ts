@@ -1,9 +1,9 @@
-import { addressLines } from '../../../commerce/addresses/address-lines.ts'
-import { hanLanguage } from '../../../commerce/invoices/pdf/text/text-scripts.ts'
-import { type OrderRow, readOrderRows } from '../../../commerce/orders/order-list/order-row-store.server.ts'
-import { formatCountry } from '../../../messages/format.ts'
-import { formatShopDate } from '../../../messages/shop-time.server.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import { addressLines } from '#commerce/addresses/address-lines.ts'
+import { hanLanguage } from '#commerce/invoices/pdf/text/text-scripts.ts'
+import { type OrderRow, readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
+import { formatCountry } from '#messages/format.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { chosenIds } from '../chosen-ids.ts'
 
 /** A page of the list, and some. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { orderPrintMessages as messages } from '../../../messages/office/order-prints.ts'
+import { orderPrintMessages as messages } from '#messages/office/order-prints.ts'
 import styles from './print-page.module.css'
 
 /** Above what is printed, and not on paper. */

@@ -1,5 +1,5 @@
-import type { CheckedShipment } from '../../../commerce/orders/fulfillment/pasted-shipments.ts'
-import { shipPastedMessages as messages } from '../../../messages/office/ship-pasted.ts'
+import type { CheckedShipment } from '#commerce/orders/fulfillment/pasted-shipments.ts'
+import { shipPastedMessages as messages } from '#messages/office/ship-pasted.ts'
 import styles from './ship-pasted.module.css'
 
 /** A row for each pasted line: what will happen, or the reason nothing will. */

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
-import { offeredKinds } from '../../../commerce/products/bulk/bulk-change.ts'
-import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { offeredKinds } from '#commerce/products/bulk/bulk-change.ts'
+import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import styles from './bulk-bar.module.css'
 import { leaveOutForm } from './bulk-columns.tsx'
 import { BulkFields } from './bulk-fields.tsx'

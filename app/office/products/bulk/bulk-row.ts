@@ -1,7 +1,7 @@
-import { toAmount } from '../../../commerce/money.ts'
-import type { BulkPlan, PlannedRow } from '../../../commerce/products/bulk/bulk-change.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { BulkPlan, PlannedRow } from '#commerce/products/bulk/bulk-change.ts'
+import { formatPrice } from '#messages/format.ts'
+import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 
 /** A plan for a product in words; empty where nothing changes. */
 export interface BulkDifference {

@@ -1,9 +1,9 @@
-import type { BulkAction } from '../../../commerce/products/bulk/bulk-change.ts'
-import { readCategoryChoices } from '../../../commerce/products/bulk/category-choice-store.server.ts'
-import { readTaxClasses } from '../../../commerce/taxes/tax-store.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { type BulkSubject, bulkMessages } from '../../../messages/office/bulk-changes.ts'
-import { formatShopMinute } from '../../../messages/shop-time.server.ts'
+import type { BulkAction } from '#commerce/products/bulk/bulk-change.ts'
+import { readCategoryChoices } from '#commerce/products/bulk/category-choice-store.server.ts'
+import { readTaxClasses } from '#commerce/taxes/tax-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { type BulkSubject, bulkMessages } from '#messages/office/bulk-changes.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 
 /** An action with the names that its texts need. */
 export async function bulkSubject(db: Db, action: BulkAction): Promise<BulkSubject> {

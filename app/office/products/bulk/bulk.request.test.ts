@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts } from '../../../../test/html.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 let editor = ''

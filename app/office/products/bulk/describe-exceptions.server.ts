@@ -1,7 +1,7 @@
-import { readProductRows } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
-import type { BulkPlan } from '../../../commerce/products/bulk/bulk-change.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { bulkMessages as texts } from '../../../messages/office/bulk-changes.ts'
+import { readProductRows } from '#commerce/catalog/staff-list/product-rows-store.server.ts'
+import type { BulkPlan } from '#commerce/products/bulk/bulk-change.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 
 /** Exceptions named one by one. */
 const maxNamed = 3

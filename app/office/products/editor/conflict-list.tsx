@@ -1,5 +1,5 @@
-import type { EditConflict } from '../../../commerce/editing/merge-edits.ts'
-import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import type { EditConflict } from '#commerce/editing/merge-edits.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { variantLabel } from '../grid/variant-label.ts'
 import type { ProductEditorData } from './load-product-editor.server.ts'

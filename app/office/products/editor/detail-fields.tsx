@@ -1,4 +1,4 @@
-import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { TextArea, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 
 /** Removes or copies the product, and shows its page in the shop: a preview before it's published. */

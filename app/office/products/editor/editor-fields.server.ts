@@ -1,13 +1,8 @@
-import {
-  type InputValues,
-  listField,
-  numberedField,
-  optionalField,
-} from '../../../commerce/input/field.server.ts'
-import { choiceField, textField, typedField } from '../../../commerce/input/text-fields.server.ts'
-import { pictureField } from '../../../commerce/products/product-values.ts'
-import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
-import { instantOf } from '../../../commerce/zoned-time.ts'
+import { type InputValues, listField, numberedField, optionalField } from '#commerce/input/field.server.ts'
+import { choiceField, textField, typedField } from '#commerce/input/text-fields.server.ts'
+import { pictureField } from '#commerce/products/product-values.ts'
+import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { instantOf } from '#commerce/zoned-time.ts'
 import { mergeableTexts } from './shown-values.ts'
 
 /** Variants on a page of the grid. */

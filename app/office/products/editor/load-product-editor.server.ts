@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { productFormChoices } from '../../../commerce/products/product-form-choices.server.ts'
-import type { ProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { productFormChoices } from '#commerce/products/product-form-choices.server.ts'
+import type { ProductEdit } from '#commerce/products/read-product-edit.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */

@@ -1,4 +1,4 @@
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Check, OfficeField, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 

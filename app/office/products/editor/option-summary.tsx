@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import { Block } from '../../ui/block.tsx'
 import styles from './editor.module.css'
 import type { ProductEditorData } from './load-product-editor.server.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { plainText } from '../../../../test/html.ts'
-import { readProductEdit } from '../../../commerce/products/read-product-edit.server.ts'
-import type { Role } from '../../../commerce/staff/role.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { readProductEdit } from '#commerce/products/read-product-edit.server.ts'
+import type { Role } from '#commerce/staff/role.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { plainText } from '#test/html.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
 const cookies = new Map<Role, Promise<string>>()

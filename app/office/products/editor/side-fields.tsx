@@ -1,5 +1,5 @@
-import { localTimeOf } from '../../../commerce/zoned-time.ts'
-import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { localTimeOf } from '#commerce/zoned-time.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
 import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'

@@ -1,6 +1,6 @@
-import { checkVariantCells, type VariantTexts } from '../../../commerce/products/check-variant-cells.ts'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { recordErrorText } from '../../../messages/record-errors.ts'
+import { checkVariantCells, type VariantTexts } from '#commerce/products/check-variant-cells.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { recordErrorText } from '#messages/record-errors.ts'
 import { gridColumns } from './grid-columns.ts'
 import type { GridTable } from './grid-table.ts'
 

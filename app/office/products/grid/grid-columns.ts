@@ -1,4 +1,4 @@
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 
 export interface GridColumn {
   id: 'price' | 'compare_at_price' | 'barcode' | 'weight' | 'stock'

@@ -1,6 +1,6 @@
 import { memo, type RefObject } from 'react'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
-import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { noteIdOf } from './grid-checks.ts'
 import { type GridColumn, gridColumns } from './grid-columns.ts'

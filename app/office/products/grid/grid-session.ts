@@ -1,4 +1,4 @@
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { copyRange, pasteCells } from './clipboard.ts'
 import {
   type CellEdit,

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from 'react'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { TextArea } from '../../ui/form/office-field.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import type { GridSession } from './grid-session.ts'

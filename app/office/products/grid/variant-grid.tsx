@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
 import { SelectBox } from '../../ui/form/office-field.tsx'
 import type { WrongCell } from './grid-checks.ts'

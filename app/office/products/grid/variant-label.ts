@@ -1,4 +1,4 @@
-import { productEditorMessages as messages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 
 /** "Clay, XL". */
 export function variantLabel({ color, size }: { color: string | null; size: string | null }): string {

@@ -1,4 +1,4 @@
-import { productEditorMessages } from '../../../messages/office/product-editor.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { noteIdOf, type WrongCell } from './grid-checks.ts'
 import styles from './grid-tools.module.css'
 

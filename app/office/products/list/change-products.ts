@@ -1,18 +1,18 @@
-import { staffActor } from '../../../commerce/actor.ts'
-import { listField } from '../../../commerce/input/field.server.ts'
-import { idField } from '../../../commerce/input/number-fields.server.ts'
+import { staffActor } from '#commerce/actor.ts'
+import { listField } from '#commerce/input/field.server.ts'
+import { idField } from '#commerce/input/number-fields.server.ts'
 import {
   changeProducts,
   listActions,
   type ProductAction,
-} from '../../../commerce/products/list-actions/change-products.server.ts'
-import { productListMessages as texts } from '../../../messages/office/products.ts'
-import { safeReturnPath } from '../../../web/forms/return-path.ts'
-import { returnToField } from '../../../web/forms/return-to-field.server.ts'
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '../../../web/shop/context.ts'
-import { allow } from '../../../web/staff/allow.server.ts'
+} from '#commerce/products/list-actions/change-products.server.ts'
+import { productListMessages as texts } from '#messages/office/products.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
+import { returnToField } from '#web/forms/return-to-field.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import type { Route } from './+types/change-products.ts'
 

@@ -1,6 +1,6 @@
-import { countProducts } from '../../../commerce/catalog/staff-list/product-list-store.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { productListMessages as texts } from '../../../messages/office/products.ts'
+import { countProducts } from '#commerce/catalog/staff-list/product-list-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { productListMessages as texts } from '#messages/office/products.ts'
 import { readProductListUrl, toProductFilter } from './product-list-url.ts'
 import { type ProductTabId, productTabs } from './product-tabs.ts'
 

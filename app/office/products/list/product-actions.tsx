@@ -1,7 +1,7 @@
 import { Form, useLocation } from 'react-router'
-import type { BulkKind } from '../../../commerce/products/bulk/bulk-change.ts'
-import { bulkMessages } from '../../../messages/office/bulk-changes.ts'
-import { productListMessages as texts } from '../../../messages/office/products.ts'
+import type { BulkKind } from '#commerce/products/bulk/bulk-change.ts'
+import { bulkMessages } from '#messages/office/bulk-changes.ts'
+import { productListMessages as texts } from '#messages/office/products.ts'
 import styles from './product-actions.module.css'
 
 /** The id of the form that the checkboxes of the list belong to. */

@@ -1,11 +1,7 @@
 import { Form } from 'react-router'
-import {
-  missingParts,
-  productSorts,
-  stockFilters,
-} from '../../../commerce/catalog/staff-list/product-filter.ts'
-import { listMessages } from '../../../messages/office/lists.ts'
-import { productListMessages as texts } from '../../../messages/office/products.ts'
+import { missingParts, productSorts, stockFilters } from '#commerce/catalog/staff-list/product-filter.ts'
+import { listMessages } from '#messages/office/lists.ts'
+import { productListMessages as texts } from '#messages/office/products.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './product-filters.module.css'
 import { filterNames, type ProductListUrl, productListPath } from './product-list-url.ts'

@@ -1,4 +1,4 @@
-import type { productListMessages } from '../../../messages/office/products.ts'
+import type { productListMessages } from '#messages/office/products.ts'
 import type { ProductListUrl } from './product-list-url.ts'
 
 export type ProductTabId = keyof typeof productListMessages.tabs

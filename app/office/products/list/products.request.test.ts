@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts } from '../../../../test/html.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { listActions } from '../../../commerce/products/list-actions/change-products.server.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { listActions } from '#commerce/products/list-actions/change-products.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const cookies: Record<string, string> = {}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { collectionMessages as texts } from '../../../messages/office/collections.ts'
+import { collectionMessages as texts } from '#messages/office/collections.ts'
 import styles from './collection.module.css'
 import type { CollectionView } from './collection-view.server.ts'
 import type { loader } from './preview-collection.ts'

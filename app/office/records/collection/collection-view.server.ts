@@ -1,8 +1,8 @@
-import { previewCollection } from '../../../commerce/collections/preview-collection.server.ts'
-import { pictureUrl, servedWidths } from '../../../commerce/pictures/picture.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { collectionMessages as texts } from '../../../messages/office/collections.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import { previewCollection } from '#commerce/collections/preview-collection.server.ts'
+import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { formatPrice } from '#messages/format.ts'
+import { collectionMessages as texts } from '#messages/office/collections.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import type { FieldTexts } from '../record-texts.ts'
 
 export type CollectionView = Awaited<ReturnType<typeof collectionView>>

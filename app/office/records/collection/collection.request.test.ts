@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts } from '../../../../test/html.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts } from '#test/html.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const { open, post } = officeRequests(shop, 'owner')

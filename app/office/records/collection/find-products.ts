@@ -1,10 +1,10 @@
-import { anyProduct } from '../../../commerce/catalog/staff-list/product-filter.ts'
-import { readProductPositions } from '../../../commerce/catalog/staff-list/product-list-store.server.ts'
-import { readProductRows } from '../../../commerce/catalog/staff-list/product-rows-store.server.ts'
-import { readSearch } from '../../../commerce/typed/typed-text.ts'
-import { productListMessages } from '../../../messages/office/products.ts'
-import { shopContext } from '../../../web/shop/context.ts'
-import { allow } from '../../../web/staff/allow.server.ts'
+import { anyProduct } from '#commerce/catalog/staff-list/product-filter.ts'
+import { readProductPositions } from '#commerce/catalog/staff-list/product-list-store.server.ts'
+import { readProductRows } from '#commerce/catalog/staff-list/product-rows-store.server.ts'
+import { readSearch } from '#commerce/typed/typed-text.ts'
+import { productListMessages } from '#messages/office/products.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/find-products.ts'
 
 export const middleware = [allow('products.edit')]

@@ -1,4 +1,4 @@
-import type { LegalPageKind } from '../../../commerce/content/legal-pages/legal-page.ts'
+import type { LegalPageKind } from '#commerce/content/legal-pages/legal-page.ts'
 
 /** The form of a legal text: of its page, or of a new one with headings to fill in. */
 export function writeLegalPagePath(kind: LegalPageKind, slug: string | null): string {

@@ -2,13 +2,13 @@ import {
   type LegalPageKind,
   legalPageKinds,
   legalPageSlugs,
-} from '../../../commerce/content/legal-pages/legal-page.ts'
-import { journalEntryPath, pagePath } from '../../../commerce/content/pages/page-address.ts'
-import { loadSetting } from '../../../commerce/settings/load-settings.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { runInLanguage } from '../../../messages/current-language.ts'
-import { legalOutlineMessages } from '../../../messages/legal-outlines.ts'
-import { officeRecordMessages } from '../../../messages/office/records.ts'
+} from '#commerce/content/legal-pages/legal-page.ts'
+import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
+import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { runInLanguage } from '#messages/current-language.ts'
+import { legalOutlineMessages } from '#messages/legal-outlines.ts'
+import { officeRecordMessages } from '#messages/office/records.ts'
 import type { OfficeRecordKind } from '../office-record-kinds.ts'
 import type { FieldTexts } from '../record-texts.ts'
 

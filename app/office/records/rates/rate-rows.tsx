@@ -1,4 +1,4 @@
-import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
+import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { readRateLines } from '../record-texts.ts'
 import styles from './rate-rows.module.css'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { officeRecordMessages as texts } from '../../../messages/office/records.ts'
+import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import type { Uses } from './load-uses.server.ts'
 import styles from './used-in-list.module.css'
 

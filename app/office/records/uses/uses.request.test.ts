@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { readChangeSets } from '../../../commerce/changes/change-set-store.server.ts'
-import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 import { officeRecordKinds, recordListPath } from '../office-record-kinds.ts'
 
 const shop = builtShop()

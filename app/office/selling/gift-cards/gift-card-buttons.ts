@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { blockGiftCard } from '../../../commerce/gift-cards/block-gift-card.server.ts'
-import { findGiftCard } from '../../../commerce/gift-cards/gift-card-list-store.server.ts'
-import { giftCardMessages as texts } from '../../../messages/office/gift-cards.ts'
-import { readPathId } from '../../../web/requests/read-input.server.ts'
+import { blockGiftCard } from '#commerce/gift-cards/block-gift-card.server.ts'
+import { findGiftCard } from '#commerce/gift-cards/gift-card-list-store.server.ts'
+import { giftCardMessages as texts } from '#messages/office/gift-cards.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 
 const { button, routesOf } = buttonsOf({ path: '/office/selling/gift-cards/:card' })

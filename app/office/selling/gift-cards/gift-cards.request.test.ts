@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { readOutbox } from '../../../commerce/emails/outbox/read-outbox-store.server.ts'
-import { newToken } from '../../../commerce/random-token.server.ts'
-import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
-import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
+import { readOutbox } from '#commerce/emails/outbox/read-outbox-store.server.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { giftCardMessages } from '#messages/office/gift-cards.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 
 const { issue: texts } = giftCardMessages
 const list = '/office/selling/gift-cards'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { giftCardMessages } from '../../../messages/office/gift-cards.ts'
+import { giftCardMessages } from '#messages/office/gift-cards.ts'
 import styles from './new-gift-card.module.css'
 
 const { issue: texts } = giftCardMessages

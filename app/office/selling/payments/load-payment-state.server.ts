@@ -1,17 +1,14 @@
-import {
-  readLastMessage,
-  readLastPaid,
-} from '../../../commerce/doctor/payments/payments-check-store.server.ts'
-import { readLiveRows } from '../../../commerce/editing/record-store.server.ts'
-import { bankTransferName } from '../../../commerce/orders/order.ts'
-import { testProviderName } from '../../../commerce/payments/providers/test-provider.server.ts'
-import type { PaymentCheck } from '../../../commerce/setup/setup.ts'
-import { readSetupNotes } from '../../../commerce/setup/setup-store.server.ts'
-import { readProcessState } from '../../../db/process-state/process-state-store.server.ts'
-import { formatList, formatNumber } from '../../../messages/format.ts'
-import { paymentStateMessages as texts } from '../../../messages/office/payment-state.ts'
-import { formatShopMinute } from '../../../messages/shop-time.server.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import { readLastMessage, readLastPaid } from '#commerce/doctor/payments/payments-check-store.server.ts'
+import { readLiveRows } from '#commerce/editing/record-store.server.ts'
+import { bankTransferName } from '#commerce/orders/order.ts'
+import { testProviderName } from '#commerce/payments/providers/test-provider.server.ts'
+import type { PaymentCheck } from '#commerce/setup/setup.ts'
+import { readSetupNotes } from '#commerce/setup/setup-store.server.ts'
+import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { formatList, formatNumber } from '#messages/format.ts'
+import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 const stripeName = 'stripe'
 const stripeVariables = ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']

@@ -1,5 +1,5 @@
-import { askPaymentProvider } from '../../../commerce/setup/try-setup.server.ts'
-import { paymentStateMessages as texts } from '../../../messages/office/payment-state.ts'
+import { askPaymentProvider } from '#commerce/setup/try-setup.server.ts'
+import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 
 const { button, routesOf } = buttonsOf({ path: '/office/selling/payments' })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { paymentStateMessages as texts } from '../../../messages/office/payment-state.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 describe('the page about payment providers', () => {
   const shop = builtShop()

@@ -1,5 +1,5 @@
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { allow } from '../../../web/staff/allow.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/new-promotion-page.ts'
 import { loadPromotionForm } from './load-promotion.server.ts'
 import { PromotionForm } from './promotion-form.tsx'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { frameMessages } from '../../../messages/office/frame.ts'
-import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
+import { frameMessages } from '#messages/office/frame.ts'
+import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
 import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'

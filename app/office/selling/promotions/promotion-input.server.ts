@@ -1,12 +1,9 @@
-import type { RecordTexts } from '../../../commerce/editing/read-records.server.ts'
-import { type InputValues, numberedField, optionalField } from '../../../commerce/input/field.server.ts'
-import { idField, wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
-import { choiceField, typedField } from '../../../commerce/input/text-fields.server.ts'
-import {
-  fieldsOfPromotionKind,
-  promotionRecord,
-} from '../../../commerce/promotions/promotion-record.server.ts'
-import { instantOf, localTimeOf } from '../../../commerce/zoned-time.ts'
+import type { RecordTexts } from '#commerce/editing/read-records.server.ts'
+import { type InputValues, numberedField, optionalField } from '#commerce/input/field.server.ts'
+import { idField, wholeNumberField } from '#commerce/input/number-fields.server.ts'
+import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
+import { fieldsOfPromotionKind, promotionRecord } from '#commerce/promotions/promotion-record.server.ts'
+import { instantOf, localTimeOf } from '#commerce/zoned-time.ts'
 import { mergeableTexts } from '../../products/editor/shown-values.ts'
 import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
+import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
 import { Check, ControlError, SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './promotion-form.module.css'

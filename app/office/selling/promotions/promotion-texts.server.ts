@@ -1,7 +1,7 @@
-import { toAmount } from '../../../commerce/money.ts'
-import type { ListedPromotion } from '../../../commerce/promotions/promotion-list-store.server.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { ListedPromotion } from '#commerce/promotions/promotion-list-store.server.ts'
+import { formatPrice } from '#messages/format.ts'
+import { promotionMessages as texts } from '#messages/office/promotions.ts'
 
 type Effect = Pick<ListedPromotion, 'kind' | 'value' | 'buy' | 'get' | 'category' | 'minimum'>
 

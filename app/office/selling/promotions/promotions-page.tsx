@@ -1,14 +1,11 @@
-import { promotionState, promotionViews } from '../../../commerce/promotions/promotion.ts'
-import {
-  listPromotions,
-  type PromotionPlace,
-} from '../../../commerce/promotions/promotion-list-store.server.ts'
-import { readSearch } from '../../../commerce/typed/typed-text.ts'
-import { readId, readWholeNumber } from '../../../commerce/whole-number.ts'
-import { promotionMessages as texts } from '../../../messages/office/promotions.ts'
-import { formatShortShopDate } from '../../../messages/shop-time.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
-import { allow } from '../../../web/staff/allow.server.ts'
+import { promotionState, promotionViews } from '#commerce/promotions/promotion.ts'
+import { listPromotions, type PromotionPlace } from '#commerce/promotions/promotion-list-store.server.ts'
+import { readSearch } from '#commerce/typed/typed-text.ts'
+import { readId, readWholeNumber } from '#commerce/whole-number.ts'
+import { promotionMessages as texts } from '#messages/office/promotions.ts'
+import { formatShortShopDate } from '#messages/shop-time.server.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { allow } from '#web/staff/allow.server.ts'
 import { SellingList } from '../selling-list.tsx'
 import type { Route } from './+types/promotions-page.ts'
 import { type PromotionRowView, promotionColumns } from './promotion-columns.tsx'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { blackTeeSku } from '../../../../test/demo-skus.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { readChangeSets } from '../../../commerce/changes/change-set-store.server.ts'
-import { promotionMessages } from '../../../messages/office/promotions.ts'
-import { officeRequests } from '../../../web/staff/office-requests.fixture.ts'
+import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import { promotionMessages } from '#messages/office/promotions.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 
 const { try: texts } = promotionMessages
 const list = '/office/selling/promotions'

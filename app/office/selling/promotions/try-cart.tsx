@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEventHandler } from 'react'
-import { promotionMessages } from '../../../messages/office/promotions.ts'
+import { promotionMessages } from '#messages/office/promotions.ts'
 import { LineName } from '../../orders/order/order-lines-table.tsx'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import { VariantSearch } from '../../variant-search/variant-search.tsx'

@@ -1,10 +1,10 @@
-import { type Amount, toAmount } from '../../../commerce/money.ts'
-import type { Quote } from '../../../commerce/pricing/quote.ts'
-import type { TriedPromotion } from '../../../commerce/pricing/try-promotion.server.ts'
-import type { Promotion } from '../../../commerce/promotions/promotion.ts'
-import { formatList, formatPercent, formatPrice } from '../../../messages/format.ts'
-import { promotionMessages } from '../../../messages/office/promotions.ts'
-import { formatShopMinute } from '../../../messages/shop-time.server.ts'
+import { type Amount, toAmount } from '#commerce/money.ts'
+import type { Quote } from '#commerce/pricing/quote.ts'
+import type { TriedPromotion } from '#commerce/pricing/try-promotion.server.ts'
+import type { Promotion } from '#commerce/promotions/promotion.ts'
+import { formatList, formatPercent, formatPrice } from '#messages/format.ts'
+import { promotionMessages } from '#messages/office/promotions.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 import type { TryItem, TryOutcome } from './try-view.server.ts'
 
 const { try: texts } = promotionMessages

@@ -1,4 +1,4 @@
-import { promotionMessages } from '../../../messages/office/promotions.ts'
+import { promotionMessages } from '#messages/office/promotions.ts'
 import styles from './try-outcome.module.css'
 import type { TryOutcome } from './try-view.server.ts'
 

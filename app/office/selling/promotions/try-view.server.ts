@@ -1,11 +1,11 @@
-import { readDeliveryCountries } from '../../../commerce/delivery/delivery-store.server.ts'
+import { readDeliveryCountries } from '#commerce/delivery/delivery-store.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '../../../commerce/order-edits/editable-variant-store.server.ts'
-import type { Picture } from '../../../commerce/pictures/picture.ts'
-import { formatCountry, formatPrice } from '../../../messages/format.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+} from '#commerce/order-edits/editable-variant-store.server.ts'
+import type { Picture } from '#commerce/pictures/picture.ts'
+import { formatCountry, formatPrice } from '#messages/format.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { findVariants } from '../../variant-search/find-variants.server.ts'
 import type { PromotionArgs } from './promotion-args.ts'
 import type { PromotionInput } from './promotion-input.server.ts'

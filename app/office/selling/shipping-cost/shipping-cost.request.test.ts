@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shippingCostMessages as texts } from '../../../messages/office/shipping-cost.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { shippingCostMessages as texts } from '#messages/office/shipping-cost.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 describe('the page that prices shipping', () => {
   const shop = builtShop()

@@ -1,4 +1,4 @@
-import { shippingCostMessages as texts } from '../../../messages/office/shipping-cost.ts'
+import { shippingCostMessages as texts } from '#messages/office/shipping-cost.ts'
 import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
 import type { ShippingRow } from './load-shipping-cost.server.ts'
 

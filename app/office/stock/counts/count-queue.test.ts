@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { startPicking } from '../../../commerce/orders/picking/picking.ts'
+import { startPicking } from '#commerce/orders/picking/picking.ts'
 import { keepInBrowser } from '../../offline/browser-storage.fixture.ts'
 import { forgetOldPicking, keepPicking, pickingKey, readPicking } from '../../pick/stored-picking.ts'
 import { CountQueue, type WaitingNumber } from './count-queue.ts'

@@ -1,8 +1,8 @@
-import { toAmount } from '../../../commerce/money.ts'
-import type { CountLine } from '../../../commerce/stock/counts/stock-count.ts'
-import { differenceOf } from '../../../commerce/stock/counts/stock-count.ts'
-import { formatNumber, formatPrice } from '../../../messages/format.ts'
-import { stockCountMessages as texts } from '../../../messages/office/stock-counts.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { CountLine } from '#commerce/stock/counts/stock-count.ts'
+import { differenceOf } from '#commerce/stock/counts/stock-count.ts'
+import { formatNumber, formatPrice } from '#messages/format.ts'
+import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
 import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
 
 type DifferentLine = Omit<CountLine, 'countedAt' | 'actor'>

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { StockCount } from '../../../commerce/stock/counts/stock-count.ts'
-import { findCount } from '../../../commerce/stock/counts/stock-count-store.server.ts'
-import { readPathId } from '../../../web/requests/read-input.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import type { StockCount } from '#commerce/stock/counts/stock-count.ts'
+import { findCount } from '#commerce/stock/counts/stock-count-store.server.ts'
+import { readPathId } from '#web/requests/read-input.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 
 /** The count that the address names, or a 404. */
 export async function loadCount({

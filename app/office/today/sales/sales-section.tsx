@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { salesPeriods } from '../../../commerce/sales/sales-period.ts'
-import { salesMessages as texts } from '../../../messages/office/sales.ts'
+import { salesPeriods } from '#commerce/sales/sales-period.ts'
+import { salesMessages as texts } from '#messages/office/sales.ts'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { loadSales, SalesPlot } from './load-sales.server.ts'

@@ -1,5 +1,5 @@
-import { dateFormat } from '../../../commerce/zoned-time.ts'
-import { currentLocale } from '../../../messages/format.ts'
+import { dateFormat } from '#commerce/zoned-time.ts'
+import { currentLocale } from '#messages/format.ts'
 
 /** The month of an ISO date as "Nov 2026". */
 export function shortMonth(day: string): string {

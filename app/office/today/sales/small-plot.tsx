@@ -1,4 +1,4 @@
-import { salesMessages as texts } from '../../../messages/office/sales.ts'
+import { salesMessages as texts } from '#messages/office/sales.ts'
 import { PlotTable } from '../../ui/plot-table.tsx'
 import type { SalesPlot } from './load-sales.server.ts'
 import styles from './small-plot.module.css'

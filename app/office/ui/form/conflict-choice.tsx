@@ -1,4 +1,4 @@
-import { officeFormMessages } from '../../../messages/office/forms.ts'
+import { officeFormMessages } from '#messages/office/forms.ts'
 import styles from './conflict-choice.module.css'
 import { Check } from './office-field.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
-import { officeFormMessages } from '../../../messages/office/forms.ts'
+import { officeFormMessages } from '#messages/office/forms.ts'
 import { shownName } from './draft.ts'
 import styles from './draft-form.module.css'
 import { useDraft } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
-import { listMessages } from '../../../messages/office/lists.ts'
+import { listMessages } from '#messages/office/lists.ts'
 import { OfficeIcon } from '../office-icon.tsx'
 import styles from './record-tools.module.css'
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { moveMessages as texts } from '../../../messages/office/moves.ts'
+import { moveMessages as texts } from '#messages/office/moves.ts'
 import { OfficeIcon, type OfficeIconName } from '../office-icon.tsx'
 import styles from './move-buttons.module.css'
 

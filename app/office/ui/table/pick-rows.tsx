@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { listMessages } from '../../../messages/office/lists.ts'
+import { listMessages } from '#messages/office/lists.ts'
 import styles from './pick-rows.module.css'
 
 /** Picks all rows of the page, and shows whether all are; without JavaScript it isn't there. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { listMessages } from '../../../messages/office/lists.ts'
+import { listMessages } from '#messages/office/lists.ts'
 import { PickAll, PickableRows } from './pick-rows.tsx'
 import styles from './record-table.module.css'
 

@@ -2,11 +2,11 @@ import { data, href, redirect } from 'react-router'
 import {
   changeAccountAddress,
   findAccountAddress,
-} from '../../../commerce/accounts/addresses/account-address-store.server.ts'
-import { readId } from '../../../commerce/whole-number.ts'
-import { accountMessages } from '../../../messages/account.ts'
-import { withActionHeaders } from '../../../web/pages/action-headers.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+} from '#commerce/accounts/addresses/account-address-store.server.ts'
+import { readId } from '#commerce/whole-number.ts'
+import { accountMessages } from '#messages/account.ts'
+import { withActionHeaders } from '#web/pages/action-headers.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { accountHeaders, loadSignedIn, notInAccount } from '../load-signed-in.server.ts'
 import type { Route } from './+types/edit-address-page.ts'

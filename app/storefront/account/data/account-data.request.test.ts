@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer'
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { readZip } from '../../../commerce/accounts/export/read-zip.fixture.ts'
-import { shopDate } from '../../../commerce/zoned-time.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { readZip } from '#commerce/accounts/export/read-zip.fixture.ts'
+import { shopDate } from '#commerce/zoned-time.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { endFreshProof, signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { accountDataMessages } from '../../../messages/account-data.ts'
+import { accountDataMessages } from '#messages/account-data.ts'
 import styles from './data-links.module.css'
 
 /** The ways to take the account's data along, and to leave. */

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { accountDataMessages } from '../../../messages/account-data.ts'
+import { accountDataMessages } from '#messages/account-data.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHeaders } from '../load-signed-in.server.ts'

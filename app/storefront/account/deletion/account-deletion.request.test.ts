@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { latestEmailFacts } from '../../../commerce/accounts/sign-in/sign-in.fixture.ts'
-import { newToken } from '../../../commerce/random-token.server.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { latestEmailFacts } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { endFreshProof, signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

@@ -1,15 +1,12 @@
 import { data, href, Link } from 'react-router'
-import {
-  cancelDeletion,
-  findDeletionByToken,
-} from '../../../commerce/accounts/customer-deletion-store.server.ts'
-import { accountDeletionMessages as messages } from '../../../messages/account-deletion.ts'
-import { formatDate } from '../../../messages/format.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
-import { QuestionPage, ResultPage } from '../../../ui/message/message-page.tsx'
-import { withActionHeaders } from '../../../web/pages/action-headers.ts'
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { cancelDeletion, findDeletionByToken } from '#commerce/accounts/customer-deletion-store.server.ts'
+import { accountDeletionMessages as messages } from '#messages/account-deletion.ts'
+import { formatDate } from '#messages/format.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
+import { QuestionPage, ResultPage } from '#ui/message/message-page.tsx'
+import { withActionHeaders } from '#web/pages/action-headers.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { privatePageHeaders } from '../../orders/load-order.server.ts'
 import type { Route } from './+types/keep-account-page.ts'

@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { cancelDeletion } from '../../../commerce/accounts/customer-deletion-store.server.ts'
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { cancelDeletion } from '#commerce/accounts/customer-deletion-store.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import type { Route } from './+types/keep-account.ts'
 

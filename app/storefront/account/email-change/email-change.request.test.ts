@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { anotherCode, latestEmailFacts } from '../../../commerce/accounts/sign-in/sign-in.fixture.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { anotherCode, latestEmailFacts } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { endFreshProof, signedInBrowser } from '../account.fixture.ts'
 
 type Browser = ReturnType<typeof shopBrowser>

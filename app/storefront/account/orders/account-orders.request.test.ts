@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { deliverOrderInTest } from '../../../../test/attack/requests/deliver-order.ts'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { deliverOrderInTest } from '#test/attack/requests/deliver-order.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

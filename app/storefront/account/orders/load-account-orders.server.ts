@@ -1,22 +1,19 @@
-import type { Account } from '../../../commerce/accounts/account.ts'
-import {
-  type AccountOrder,
-  readAccountOrders,
-} from '../../../commerce/accounts/account-orders-store.server.ts'
-import { isPastLastDay } from '../../../commerce/after-sale/last-day.ts'
-import { readInvoicedOrders } from '../../../commerce/invoices/document-store.server.ts'
-import { canHaveInvoice } from '../../../commerce/invoices/invoice.ts'
-import { promisedPeriods } from '../../../commerce/orders/promised-periods.ts'
-import { newToken } from '../../../commerce/random-token.server.ts'
-import { lastReturnDay, type OrderReturn, returnableQuantities } from '../../../commerce/returns/return.ts'
-import { readReturnsOfOrders } from '../../../commerce/returns/return-store.server.ts'
-import { readOwnReviews, readReviewableLines } from '../../../commerce/reviews/own-review-store.server.ts'
-import type { Settings } from '../../../commerce/settings/settings.ts'
-import { lastWarrantyDay } from '../../../commerce/warranty/warranty.ts'
-import { readWholeNumber } from '../../../commerce/whole-number.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { Account } from '#commerce/accounts/account.ts'
+import { type AccountOrder, readAccountOrders } from '#commerce/accounts/account-orders-store.server.ts'
+import { isPastLastDay } from '#commerce/after-sale/last-day.ts'
+import { readInvoicedOrders } from '#commerce/invoices/document-store.server.ts'
+import { canHaveInvoice } from '#commerce/invoices/invoice.ts'
+import { promisedPeriods } from '#commerce/orders/promised-periods.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { lastReturnDay, type OrderReturn, returnableQuantities } from '#commerce/returns/return.ts'
+import { readReturnsOfOrders } from '#commerce/returns/return-store.server.ts'
+import { readOwnReviews, readReviewableLines } from '#commerce/reviews/own-review-store.server.ts'
+import type { Settings } from '#commerce/settings/settings.ts'
+import { lastWarrantyDay } from '#commerce/warranty/warranty.ts'
+import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 const ordersPerPage = 10
 const maxPage = 10_000

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { passkeyMessages } from '../../../messages/passkeys.ts'
+import { passkeyMessages } from '#messages/passkeys.ts'
 import { PasskeyButton } from './passkey-button.tsx'
 import styles from './passkey-sign-in.module.css'
 import { WithPasskeys } from './with-passkeys.tsx'

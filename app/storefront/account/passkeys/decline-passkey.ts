@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
-import { declinePasskey } from '../../../commerce/accounts/passkeys/passkey-offer-store.server.ts'
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
-import { onlyFormsHere } from '../../../web/requests/only-forms-here.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { declinePasskey } from '#commerce/accounts/passkeys/passkey-offer-store.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
+import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import type { Route } from './+types/decline-passkey.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { passkeyMessages } from '../../../messages/passkeys.ts'
-import { ResultPage } from '../../../ui/message/message-page.tsx'
+import { passkeyMessages } from '#messages/passkeys.ts'
+import { ResultPage } from '#ui/message/message-page.tsx'
 
 /** Why a passkey was refused. */
 export interface RefusedPasskey {

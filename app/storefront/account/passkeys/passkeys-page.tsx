@@ -1,15 +1,15 @@
 import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
-import { maxPasskeyNameLength, maxPasskeys } from '../../../commerce/accounts/passkeys/passkey.ts'
+import { maxPasskeyNameLength, maxPasskeys } from '#commerce/accounts/passkeys/passkey.ts'
 import {
   passkeyUserOf,
   readPasskeyCredentials,
   readPasskeys,
-} from '../../../commerce/accounts/passkeys/passkey-store.server.ts'
-import { formatDate } from '../../../messages/format.ts'
-import { passkeyMessages } from '../../../messages/passkeys.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+} from '#commerce/accounts/passkeys/passkey-store.server.ts'
+import { formatDate } from '#messages/format.ts'
+import { passkeyMessages } from '#messages/passkeys.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import list from '../account-list.module.css'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { PasskeyAuthenticator } from '../../../commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { PasskeyAuthenticator } from '#commerce/accounts/passkeys/passkey-authenticator.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { endFreshProof, signedInBrowser } from '../account.fixture.ts'
 import { addPasskeyIn, passkeyOptionsFor, signInWithPasskeyIn } from './passkey-browser.fixture.ts'
 

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { confirmAccountMessages } from '../../../messages/confirm-account.ts'
-import { sendsEmails } from '../../../messages/current-emails.ts'
-import { signInMessages } from '../../../messages/sign-in.ts'
-import { ContactInstead } from '../../../ui/message/contact-instead.tsx'
+import { confirmAccountMessages } from '#messages/confirm-account.ts'
+import { sendsEmails } from '#messages/current-emails.ts'
+import { signInMessages } from '#messages/sign-in.ts'
+import { ContactInstead } from '#ui/message/contact-instead.tsx'
 import { AccountFormError } from '../account-form-error.tsx'
 import styles from '../sign-in/sign-in.module.css'
 

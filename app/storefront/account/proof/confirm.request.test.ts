@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { anotherCode } from '../../../commerce/accounts/sign-in/sign-in.fixture.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { anotherCode } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { askForCode, askToConfirm, endFreshProof, signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import type { Visitor } from '../../../commerce/visitors/visitor.ts'
-import { signInCookie } from '../../../web/forms/sign-in-cookie.server.ts'
-import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { signInCookie } from '#web/forms/sign-in-cookie.server.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import { returnPathOf } from '../sign-in/return-to.server.ts'
 
 /** Goes on with the new token of the session: to this page, or to the one that required a fresh proof. */

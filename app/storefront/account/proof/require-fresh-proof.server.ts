@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
-import type { SignedIn } from '../../../commerce/accounts/account.ts'
-import { isFreshProof } from '../../../commerce/accounts/proof/fresh-proof.ts'
-import { safeReturnPath } from '../../../web/forms/return-path.ts'
-import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
-import { isReadRequest } from '../../../web/requests/is-read-request.ts'
+import type { SignedIn } from '#commerce/accounts/account.ts'
+import { isFreshProof } from '#commerce/accounts/proof/fresh-proof.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import { isReadRequest } from '#web/requests/is-read-request.ts'
 import { loadSignedIn } from '../load-signed-in.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { SignedIn } from '../../../commerce/accounts/account.ts'
-import { signedInContext } from '../../../web/shop/context.ts'
+import type { SignedIn } from '#commerce/accounts/account.ts'
+import { signedInContext } from '#web/shop/context.ts'
 import { requireFreshProof } from './require-fresh-proof.server.ts'
 
 const account = { id: 1, visitorId: 1, email: 'ada@mail.example', name: '', language: null, compared: [] }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls } from '../../../../test/html.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls } from '#test/html.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { reviewers, reviewPage, takenPicture } from '../../orders/review/review-form.fixture.ts'
 import { signedInBrowser } from '../account.fixture.ts'
 

@@ -1,14 +1,14 @@
-import type { Account } from '../../../commerce/accounts/account.ts'
+import type { Account } from '#commerce/accounts/account.ts'
 import {
   type AccountLine,
   readReviewedLines,
   readUnreviewedLines,
-} from '../../../commerce/accounts/account-reviews-store.server.ts'
-import { readOwnReviews } from '../../../commerce/reviews/own-review-store.server.ts'
-import type { OwnReview } from '../../../commerce/reviews/review.ts'
-import { readWholeNumber } from '../../../commerce/whole-number.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
+} from '#commerce/accounts/account-reviews-store.server.ts'
+import { readOwnReviews } from '#commerce/reviews/own-review-store.server.ts'
+import type { OwnReview } from '#commerce/reviews/review.ts'
+import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
 
 const reviewsPerPage = 10
 const maxPage = 10_000

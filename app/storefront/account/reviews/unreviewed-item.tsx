@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { AccountLine } from '../../../commerce/accounts/account-reviews-store.server.ts'
-import { orderMessages } from '../../../messages/orders.ts'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import type { AccountLine } from '#commerce/accounts/account-reviews-store.server.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import { reviewPath } from '../../orders/review/review-path.ts'
 
 /** A delivered item, with the way to its review. */

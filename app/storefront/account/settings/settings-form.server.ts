@@ -1,12 +1,12 @@
-import type { Account } from '../../../commerce/accounts/account.ts'
-import type { AccountSettings } from '../../../commerce/accounts/settings/account-settings.ts'
-import { maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
-import { readOptOuts } from '../../../commerce/emails/preferences/email-opt-out-store.server.ts'
-import { optionalEmailKinds } from '../../../commerce/emails/preferences/optional-emails.ts'
-import { type InputValues, listField, optionalField } from '../../../commerce/input/field.server.ts'
-import { choiceField, textField } from '../../../commerce/input/text-fields.server.ts'
-import { findLanguage, languages } from '../../../commerce/languages.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { Account } from '#commerce/accounts/account.ts'
+import type { AccountSettings } from '#commerce/accounts/settings/account-settings.ts'
+import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { readOptOuts } from '#commerce/emails/preferences/email-opt-out-store.server.ts'
+import { optionalEmailKinds } from '#commerce/emails/preferences/optional-emails.ts'
+import { type InputValues, listField, optionalField } from '#commerce/input/field.server.ts'
+import { choiceField, textField } from '#commerce/input/text-fields.server.ts'
+import { findLanguage, languages } from '#commerce/languages.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /** The address form takes the same name. */
 export const settingsFields = {

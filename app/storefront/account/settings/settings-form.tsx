@@ -1,6 +1,6 @@
-import { maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
-import { accountSettingsMessages as messages } from '../../../messages/account-settings.ts'
-import { SelectField, TextField } from '../../../ui/field/field.tsx'
+import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { accountSettingsMessages as messages } from '#messages/account-settings.ts'
+import { SelectField, TextField } from '#ui/field/field.tsx'
 import styles from './settings-form.module.css'
 import type { loadSettingsForm } from './settings-form.server.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { signInMessages } from '../../../messages/sign-in.ts'
-import { TextField } from '../../../ui/field/field.tsx'
+import { signInMessages } from '#messages/sign-in.ts'
+import { TextField } from '#ui/field/field.tsx'
 import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 import styles from './sign-in.module.css'
 

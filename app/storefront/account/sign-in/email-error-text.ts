@@ -1,6 +1,6 @@
-import type { InputError } from '../../../commerce/input/input-error.ts'
-import { inputErrorText } from '../../../messages/input.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import type { InputError } from '#commerce/input/input-error.ts'
+import { inputErrorText } from '#messages/input.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 export function emailErrorText(error: InputError | undefined): string {
   return !error || error.code === 'missing' ? sharedMessages.enterEmail : inputErrorText(error)

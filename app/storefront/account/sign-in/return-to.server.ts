@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { safeReturnPath } from '../../../web/forms/return-path.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
 
 /** The page to open after signing in: the one of this shop in `returnTo`, or the account. */
 export function returnPathOf(request: Request): string {

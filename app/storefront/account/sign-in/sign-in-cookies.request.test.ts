@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
-import { liftedRates } from '../../../../test/lifted-rates.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import { askForCode, signedInBrowser } from '../account.fixture.ts'
 
 const publicUrl = 'https://shop.example'

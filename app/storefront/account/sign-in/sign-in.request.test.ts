@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { anotherCode, latestSignInEmail } from '../../../commerce/accounts/sign-in/sign-in.fixture.ts'
-import { unsealRenderedEmail } from '../../../commerce/emails/outbox/sealed-email.server.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { anotherCode, latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 import { askForCode, signedInBrowser } from '../account.fixture.ts'
 
 const boundless = { burst: 1e6, perSecond: 1 }

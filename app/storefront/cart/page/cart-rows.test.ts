@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLine, sampleOffer } from '../../../commerce/cart/cart.fixture.ts'
-import type { CartLine } from '../../../commerce/cart/cart.ts'
-import type { CartLineChange } from '../../../commerce/cart/cart-change.ts'
+import { sampleLine, sampleOffer } from '#commerce/cart/cart.fixture.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
+import type { CartLineChange } from '#commerce/cart/cart-change.ts'
 import { type CartRow, groupCartRows, type RecentMove, withRecentMove } from './cart-rows.ts'
 
 const line = (sku: string, overrides: Partial<CartLine> = {}) => ({ ...sampleLine, sku, ...overrides })

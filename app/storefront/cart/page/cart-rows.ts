@@ -1,5 +1,5 @@
-import { type Cart, type CartLine, canBeBought } from '../../../commerce/cart/cart.ts'
-import type { CartLineChange } from '../../../commerce/cart/cart-change.ts'
+import { type Cart, type CartLine, canBeBought } from '#commerce/cart/cart.ts'
+import type { CartLineChange } from '#commerce/cart/cart-change.ts'
 
 /** Why a line left the place where the shopper last saw it. */
 export type RecentMove = 'removed' | 'saved' | 'unsaved'

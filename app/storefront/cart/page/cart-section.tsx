@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { Cart, CartLine } from '../../../commerce/cart/cart.ts'
+import type { Cart, CartLine } from '#commerce/cart/cart.ts'
 import type { PlacedCartMessage } from './cart-message.ts'
 import type { CartRow } from './cart-rows.ts'
 import styles from './cart-section.module.css'

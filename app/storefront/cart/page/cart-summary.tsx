@@ -1,9 +1,9 @@
 import { href, Link } from 'react-router'
-import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
-import { cartMessages } from '../../../messages/cart.ts'
-import { formatNumber, formatPrice } from '../../../messages/format.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { ExpressButton } from '../../../ui/express/express-button.tsx'
+import { type Cart, cartTotals } from '#commerce/cart/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { formatNumber, formatPrice } from '#messages/format.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { ExpressButton } from '#ui/express/express-button.tsx'
 import styles from './cart-summary.module.css'
 
 interface CartSummaryProps {

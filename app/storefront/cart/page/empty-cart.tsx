@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { cartMessages } from '../../../messages/cart.ts'
-import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
+import { cartMessages } from '#messages/cart.ts'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import styles from './empty-cart.module.css'
 

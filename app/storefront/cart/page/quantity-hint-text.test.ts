@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleLine, sampleOffer } from '../../../commerce/cart/cart.fixture.ts'
+import { sampleLine, sampleOffer } from '#commerce/cart/cart.fixture.ts'
 import { quantityHintText } from './quantity-hint-text.ts'
 
 const lowStock = 3

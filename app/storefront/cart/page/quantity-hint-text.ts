@@ -1,7 +1,7 @@
-import type { Cart, CartLine } from '../../../commerce/cart/cart.ts'
-import { maxQuantity } from '../../../commerce/cart/quantity.ts'
-import { cartMessages } from '../../../messages/cart.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import type { Cart, CartLine } from '#commerce/cart/cart.ts'
+import { maxQuantity } from '#commerce/cart/quantity.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { sharedMessages } from '#messages/shared.ts'
 
 /** Why a line can't have more, or how few are left; undefined when there are enough or a notice says it already. */
 export function quantityHintText(

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { AlertVariant } from '../../../commerce/emails/back-in-stock/alert-request-store.server.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import type { AlertVariant } from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { variantUrl } from '../../product-controls/variant-url.ts'
 
 /** The next steps for an item that couldn't be added. */

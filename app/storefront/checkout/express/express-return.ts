@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { finishExpressCheckout } from '../../../commerce/express-checkout/finish-express-checkout.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { finishExpressCheckout } from '#commerce/express-checkout/finish-express-checkout.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { loadCart } from '../../cart/load-cart.server.ts'
 import { checkoutPath, redirectToCheckout } from '../checkout-request.server.ts'
 import type { Route } from './+types/express-return.ts'

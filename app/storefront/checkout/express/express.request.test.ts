@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { waterPotSku as pot } from '../../../../test/demo-skus.ts'
-import { StripeService } from '../../../commerce/payments/providers/stripe/stripe-service.fixture.ts'
-import { expressShopper } from '../../../commerce/payments/providers/stripe/stripe-session.fixture.ts'
+import { StripeService } from '#commerce/payments/providers/stripe/stripe-service.fixture.ts'
+import { expressShopper } from '#commerce/payments/providers/stripe/stripe-session.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { checkoutShopper } from '../checkout.fixture.ts'
 
 const stripe = new StripeService()

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
-import type { Address } from '../../../commerce/addresses/address.ts'
-import { type AddressField, countryFormat } from '../../../commerce/addresses/country-format.ts'
-import { isNumericPostalCode } from '../../../commerce/addresses/postal-code.ts'
-import { maxAddressFieldLength } from '../../../commerce/addresses/validate-address.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { addressFieldLabel } from '../../../ui/address/address-text.ts'
-import { SelectField, TextField } from '../../../ui/field/field.tsx'
+import type { Address } from '#commerce/addresses/address.ts'
+import { type AddressField, countryFormat } from '#commerce/addresses/country-format.ts'
+import { isNumericPostalCode } from '#commerce/addresses/postal-code.ts'
+import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { addressFieldLabel } from '#ui/address/address-text.ts'
+import { SelectField, TextField } from '#ui/field/field.tsx'
 import styles from './address-section.module.css'
 
 interface AddressFieldsProps {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import type { Address } from '../../../commerce/addresses/address.ts'
-import { countryFormats } from '../../../commerce/addresses/country-formats.ts'
-import { emptyAddress, validateAddress } from '../../../commerce/addresses/validate-address.ts'
-import { runInLanguage } from '../../../messages/current-language.ts'
-import { addressFieldLabel } from '../../../ui/address/address-text.ts'
+import type { Address } from '#commerce/addresses/address.ts'
+import { countryFormats } from '#commerce/addresses/country-formats.ts'
+import { emptyAddress, validateAddress } from '#commerce/addresses/validate-address.ts'
+import { runInLanguage } from '#messages/current-language.ts'
+import { addressFieldLabel } from '#ui/address/address-text.ts'
 import { checkoutErrorText } from './checkout-error-text.ts'
 
 const countries = [...Object.keys(countryFormats), 'GL']

@@ -1,8 +1,8 @@
-import type { Address } from '../../../commerce/addresses/address.ts'
-import type { CheckoutError, CheckoutField } from '../../../commerce/checkout/checkout-form.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { addressErrorText } from '../../../ui/address/address-text.ts'
+import type { Address } from '#commerce/addresses/address.ts'
+import type { CheckoutError, CheckoutField } from '#commerce/checkout/checkout-form.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { addressErrorText } from '#ui/address/address-text.ts'
 
 export function checkoutErrorText(country: string, field: CheckoutField, error: CheckoutError): string {
   switch (error) {

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { maxEmailLength } from '../../../commerce/typed/max-email-length.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { TextField } from '../../../ui/field/field.tsx'
+import { maxEmailLength } from '#commerce/typed/max-email-length.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { TextField } from '#ui/field/field.tsx'
 import styles from './contact-section.module.css'
 import { EmailSuggestion } from './email-suggestion.tsx'
 

@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { promiseMessages } from '../../../messages/promises.ts'
-import { RadioField } from '../../../ui/field/radio-field.tsx'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formatPrice } from '#messages/format.ts'
+import { promiseMessages } from '#messages/promises.ts'
+import { RadioField } from '#ui/field/radio-field.tsx'
 import type { CheckoutView } from '../view/checkout-view.ts'
 import styles from './form-section.module.css'
 

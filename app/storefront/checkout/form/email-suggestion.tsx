@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
-import { checkoutMessages } from '../../../messages/checkout.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import styles from './contact-section.module.css'
 
 /** Asks whether the shopper meant this address. One press uses it; ignoring it changes nothing. */

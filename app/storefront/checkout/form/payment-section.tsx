@@ -1,6 +1,6 @@
-import { type CheckoutFields, chosenPayment } from '../../../commerce/checkout/checkout-form.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { RadioField } from '../../../ui/field/radio-field.tsx'
+import { type CheckoutFields, chosenPayment } from '#commerce/checkout/checkout-form.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { RadioField } from '#ui/field/radio-field.tsx'
 import type { PaymentOption } from '../view/checkout-view.ts'
 import styles from './form-section.module.css'
 

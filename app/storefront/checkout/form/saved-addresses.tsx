@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { checkoutMessages } from '../../../messages/checkout.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import type { SavedAddress } from '../view/checkout-view.ts'
 import styles from './saved-addresses.module.css'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { phoneLink } from '../../../commerce/content/phone-link.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
+import { phoneLink } from '#commerce/content/phone-link.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import type { LoadedLayout } from '../../layout-data/use-layout-data.ts'
 import styles from './checkout-footer.module.css'
 

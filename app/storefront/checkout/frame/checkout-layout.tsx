@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Outlet } from 'react-router'
-import { headerMessages } from '../../../messages/header.ts'
+import { headerMessages } from '#messages/header.ts'
 import { loadLayout } from '../../layout-data/load-layout.server.ts'
 import { PendingChangesNotice } from '../../pending-changes/pending-changes-notice.tsx'
 import { useFocusOnNewPage } from '../../use-focus-on-new-page.ts'

@@ -1,5 +1,5 @@
-import type { CodeRefusal } from '../../../commerce/promotions/code-refusal.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
+import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
 import type { CheckoutNotice, CheckoutView } from '../view/checkout-view.ts'
 
 /** The outcome of the code entered last, shown below the code box. */

@@ -1,5 +1,5 @@
-import { expressMessages } from '../../../messages/express.ts'
-import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
+import { expressMessages } from '#messages/express.ts'
+import { NoticeBox } from '#ui/notice/notice-box.tsx'
 
 /** Explains why express checkout hasn't placed an order. */
 export function ExpressNotice({ notice }: { notice: 'no-express' | 'express-later' }) {

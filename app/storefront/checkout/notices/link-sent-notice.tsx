@@ -1,6 +1,6 @@
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { NoticeBox } from '#ui/notice/notice-box.tsx'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { DemoInboxLink } from '../../demo-inbox/demo-inbox-link.tsx'
 
 export function LinkSentNotice({ email, hasDemoInbox }: { email: string; hasDemoInbox: boolean }) {

@@ -1,6 +1,6 @@
-import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatPrice } from '../../../messages/format.ts'
+import type { OrderChange } from '#commerce/checkout/order-change.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formatPrice } from '#messages/format.ts'
 
 /** Changes since the shopper saw their order. */
 export function orderChangeText(change: OrderChange): string {

@@ -1,6 +1,6 @@
-import type { OrderChange } from '../../../commerce/checkout/order-change.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { NoticeBox } from '../../../ui/notice/notice-box.tsx'
+import type { OrderChange } from '#commerce/checkout/order-change.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { NoticeBox } from '#ui/notice/notice-box.tsx'
 import { orderChangeText } from './order-change-text.ts'
 
 interface OrderChangesNoticeProps {

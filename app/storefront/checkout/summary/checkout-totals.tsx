@@ -1,9 +1,9 @@
-import { type Amount, toAmount } from '../../../commerce/money.ts'
-import type { Quote } from '../../../commerce/pricing/quote.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatPercent, formatPrice } from '../../../messages/format.ts'
-import { orderSummaryMessages } from '../../../messages/order-summary.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { type Amount, toAmount } from '#commerce/money.ts'
+import type { Quote } from '#commerce/pricing/quote.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formatPercent, formatPrice } from '#messages/format.ts'
+import { orderSummaryMessages } from '#messages/order-summary.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import styles from './checkout-totals.module.css'
 
 /** Each row adds to or subtracts from the ones above, down to the balance due. */

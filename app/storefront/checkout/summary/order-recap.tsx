@@ -1,8 +1,8 @@
-import type { OrderableLine } from '../../../commerce/checkout/order-change.ts'
-import { toAmount } from '../../../commerce/money.ts'
-import type { Quote } from '../../../commerce/pricing/quote.ts'
-import { checkoutMessages } from '../../../messages/checkout.ts'
-import { formatNumber, formatPrice } from '../../../messages/format.ts'
+import type { OrderableLine } from '#commerce/checkout/order-change.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { Quote } from '#commerce/pricing/quote.ts'
+import { checkoutMessages } from '#messages/checkout.ts'
+import { formatNumber, formatPrice } from '#messages/format.ts'
 import { CheckoutTotals } from './checkout-totals.tsx'
 import styles from './order-recap.module.css'
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { acceptForm } from '../../../web/requests/accept-form.server.ts'
+import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { compareCookie } from '../../product-controls/compare/compare-cookie.ts'
 import { comparisonAddress, readShownComparison } from '../comparison-address.ts'
 import type { Route } from './+types/save-comparison.ts'

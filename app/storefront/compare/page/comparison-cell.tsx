@@ -1,8 +1,8 @@
-import type { ComparedOption, ComparedPrice, ComparisonValue } from '../../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../../messages/comparison.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { PreviousPrice } from '../../../ui/price/price.tsx'
-import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import type { ComparedOption, ComparedPrice, ComparisonValue } from '#commerce/compare/comparison.ts'
+import { comparisonMessages } from '#messages/comparison.ts'
+import { formatPrice } from '#messages/format.ts'
+import { PreviousPrice } from '#ui/price/price.tsx'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import { availabilityText } from '../../product-controls/availability-text.ts'
 import styles from './comparison-cell.module.css'
 

@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
-import type { ComparedProduct } from '../../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../../messages/comparison.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { maxCompared } from '#commerce/compare/compare-selection.ts'
+import type { ComparedProduct } from '#commerce/compare/comparison.ts'
+import { comparisonMessages } from '#messages/comparison.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import {
   setCompareSelection,
   useCompareSelection,

@@ -1,11 +1,7 @@
 import { Link } from 'react-router'
-import {
-  type ComparedProduct,
-  type ComparisonRow,
-  comparisonRows,
-} from '../../../commerce/compare/comparison.ts'
-import { comparisonMessages } from '../../../messages/comparison.ts'
-import { DifferentIcon } from '../../../ui/icons/different-icon.tsx'
+import { type ComparedProduct, type ComparisonRow, comparisonRows } from '#commerce/compare/comparison.ts'
+import { comparisonMessages } from '#messages/comparison.ts'
+import { DifferentIcon } from '#ui/icons/different-icon.tsx'
 import { comparisonAddress } from '../comparison-address.ts'
 import { ComparedPicture, ComparedTitle } from './compared-head.tsx'
 import { ComparisonCell } from './comparison-cell.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { comparisonMessages } from '../../../messages/comparison.ts'
-import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
+import { comparisonMessages } from '#messages/comparison.ts'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import styles from './compare-page.module.css'
 
 interface EmptyComparisonProps {

@@ -1,8 +1,8 @@
-import { categoryPath } from '../../../commerce/catalog/category-path.ts'
-import { findProducts } from '../../../commerce/catalog/product-store.server.ts'
-import { readBrandsAndCategories } from '../../../commerce/compare/brand-and-category-store.server.ts'
-import { type ComparedProduct, toComparedProduct } from '../../../commerce/compare/comparison.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import { categoryPath } from '#commerce/catalog/category-path.ts'
+import { findProducts } from '#commerce/catalog/product-store.server.ts'
+import { readBrandsAndCategories } from '#commerce/compare/brand-and-category-store.server.ts'
+import { type ComparedProduct, toComparedProduct } from '#commerce/compare/comparison.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /** The published products among these, in their order. */
 export async function loadComparison(shop: Shop, slugs: readonly string[]): Promise<ComparedProduct[]> {

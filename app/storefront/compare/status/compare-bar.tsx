@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
-import type { ProductCard } from '../../../commerce/catalog/product.ts'
-import { maxCompared } from '../../../commerce/compare/compare-selection.ts'
-import { compareMessages } from '../../../messages/compare.ts'
-import { compareBarMessages } from '../../../messages/compare-bar.ts'
-import { CloseIcon } from '../../../ui/icons/icons.tsx'
-import { TrashIcon } from '../../../ui/icons/trash-icon.tsx'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import type { ProductCard } from '#commerce/catalog/product.ts'
+import { maxCompared } from '#commerce/compare/compare-selection.ts'
+import { compareMessages } from '#messages/compare.ts'
+import { compareBarMessages } from '#messages/compare-bar.ts'
+import { CloseIcon } from '#ui/icons/icons.tsx'
+import { TrashIcon } from '#ui/icons/trash-icon.tsx'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import {
   type CompareSelection,
   setCompareSelection,

@@ -1,6 +1,6 @@
 import { href, useLocation } from 'react-router'
-import { compareMessages } from '../../../messages/compare.ts'
-import { lazyComponent } from '../../../ui/lazy-component.tsx'
+import { compareMessages } from '#messages/compare.ts'
+import { lazyComponent } from '#ui/lazy-component.tsx'
 import { compareFormId, useCompareSelection } from '../../product-controls/compare/use-compare-selection.ts'
 import styles from './compare-status.module.css'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatNumber } from '../../../messages/format.ts'
-import { listingMessages } from '../../../messages/listing.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { Swatch } from '../../../ui/swatch/swatch.tsx'
+import { formatNumber } from '#messages/format.ts'
+import { listingMessages } from '#messages/listing.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { Swatch } from '#ui/swatch/swatch.tsx'
 import type { ListingFacet } from '../listing-view.ts'
 import styles from './filter-group.module.css'
 

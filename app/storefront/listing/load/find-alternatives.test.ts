@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ListingQuery } from '../../../commerce/catalog-index/listing-query.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { maxFilters, readListingParams } from '../params/listing-params.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
 import { wholeShop } from './listing-scope.server.ts'

@@ -1,12 +1,9 @@
 import { href } from 'react-router'
-import {
-  findFormerSlugs,
-  type RenamedTable,
-} from '../../../commerce/catalog/publishing/former-slug-store.server.ts'
-import { listingParamNames } from '../../../commerce/catalog-index/listing-param-names.ts'
-import type { Taxonomy } from '../../../commerce/catalog-index/product-facts.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import { findFormerSlugs, type RenamedTable } from '#commerce/catalog/publishing/former-slug-store.server.ts'
+import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import type { Taxonomy } from '#commerce/catalog-index/product-facts.ts'
+import type { Db } from '#db/schema/schema.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { maxFilters } from '../params/listing-params.ts'
 import { type ScopeParams, wholeShop } from './listing-scope.server.ts'
 

@@ -1,11 +1,7 @@
-import {
-  inStockValue,
-  listingParamNames,
-  onSaleValue,
-} from '../../../commerce/catalog-index/listing-param-names.ts'
-import { type FacetCounts, starSteps } from '../../../commerce/catalog-index/listing-query.ts'
-import { listingViewMessages } from '../../../messages/listing-view.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
+import { inStockValue, listingParamNames, onSaleValue } from '#commerce/catalog-index/listing-param-names.ts'
+import { type FacetCounts, starSteps } from '#commerce/catalog-index/listing-query.ts'
+import { listingViewMessages } from '#messages/listing-view.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import type { ListingFacet } from '../listing-view.ts'
 
 /** "4 stars and up"; nothing in a shop where no product has that many stars. */

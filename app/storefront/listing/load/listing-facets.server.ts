@@ -1,15 +1,11 @@
 import { href } from 'react-router'
-import { categoryPathLookup } from '../../../commerce/catalog/category-path.ts'
-import {
-  type FacetName,
-  facetNames,
-  listingParamNames,
-} from '../../../commerce/catalog-index/listing-param-names.ts'
-import type { FacetCounts } from '../../../commerce/catalog-index/listing-query.ts'
-import type { PriceRange, Taxonomy, TaxonomyEntry } from '../../../commerce/catalog-index/product-facts.ts'
-import { toAmount } from '../../../commerce/money.ts'
-import { formatPrice } from '../../../messages/format.ts'
-import { listingViewMessages } from '../../../messages/listing-view.ts'
+import { categoryPathLookup } from '#commerce/catalog/category-path.ts'
+import { type FacetName, facetNames, listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import type { FacetCounts } from '#commerce/catalog-index/listing-query.ts'
+import type { PriceRange, Taxonomy, TaxonomyEntry } from '#commerce/catalog-index/product-facts.ts'
+import { toAmount } from '#commerce/money.ts'
+import { formatPrice } from '#messages/format.ts'
+import { listingViewMessages } from '#messages/listing-view.ts'
 import type { FacetValue, ListingFacet } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
 import { offerFacet, ratingFacet } from './limit-facets.server.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { runInCurrency } from '../../../messages/current-currency.ts'
+import { runInCurrency } from '#messages/current-currency.ts'
 import { priceLimit, readPriceLimits } from './price-limits.server.ts'
 
 it.each([

@@ -1,6 +1,6 @@
-import { findProductIdBySku } from '../../../commerce/catalog/card-store.server.ts'
-import type { ListingQuery } from '../../../commerce/catalog-index/listing-query.ts'
-import type { Db } from '../../../db/schema/schema.ts'
+import { findProductIdBySku } from '#commerce/catalog/card-store.server.ts'
+import type { ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** Turns a search for a SKU into a listing of its product; any other query stays as it is. */
 export async function resolveSku(

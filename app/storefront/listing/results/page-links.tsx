@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listingMessages } from '../../../messages/listing.ts'
-import { NextIcon, PreviousIcon } from '../../../ui/icons/icons.tsx'
+import { listingMessages } from '#messages/listing.ts'
+import { NextIcon, PreviousIcon } from '#ui/icons/icons.tsx'
 import type { ListingView } from '../listing-view.ts'
 import { listingUrl } from '../params/listing-params.ts'
 import styles from './page-links.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listingMessages } from '../../../messages/listing.ts'
+import { listingMessages } from '#messages/listing.ts'
 import styles from './view-all-link.module.css'
 
 export function ViewAllLink({ total, to }: { total: number; to: string }) {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { emailBudgets } from '../../../commerce/emails/outbox/email-limits.ts'
-import { unsealRenderedEmail } from '../../../commerce/emails/outbox/sealed-email.server.ts'
-import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
-import { defaultRates } from '../../../web/limits/rates.ts'
+import { emailBudgets } from '#commerce/emails/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
+import { defaultRates } from '#web/limits/rates.ts'
 
 /** As sent by a proxy on this machine. */
 const from = (address: string) => ({ 'x-forwarded-for': address })

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { formatDate } from '../../../messages/format.ts'
-import { orderMessages } from '../../../messages/orders.ts'
+import { formatDate } from '#messages/format.ts'
+import { orderMessages } from '#messages/orders.ts'
 import styles from './order-actions.module.css'
 import type { OrderView } from './order-view.server.ts'
 

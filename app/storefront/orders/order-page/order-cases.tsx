@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { formatDate, formatMoney } from '../../../messages/format.ts'
-import { orderMessages } from '../../../messages/orders.ts'
-import { returnMessages } from '../../../messages/returns.ts'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { formatDate, formatMoney } from '#messages/format.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { returnMessages } from '#messages/returns.ts'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
 import styles from './order-cases.module.css'
 import type { OrderView } from './order-view.server.ts'
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '../../../commerce/money.ts'
-import type { Order, OrderState } from '../../../commerce/orders/order.ts'
-import type { OrderNoteCode } from '../../../commerce/orders/order-note.ts'
-import type { OrderReturn, ReturnLine } from '../../../commerce/returns/return.ts'
-import { runWithEmails } from '../../../messages/current-emails.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { Order, OrderState } from '#commerce/orders/order.ts'
+import type { OrderNoteCode } from '#commerce/orders/order-note.ts'
+import type { OrderReturn, ReturnLine } from '#commerce/returns/return.ts'
+import { runWithEmails } from '#messages/current-emails.ts'
 import { orderHeadline } from './order-headline.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')

@@ -1,6 +1,6 @@
-import type { OrderEvent } from '../../../commerce/orders/order.ts'
-import { formatDate } from '../../../messages/format.ts'
-import { orderMessages } from '../../../messages/orders.ts'
+import type { OrderEvent } from '#commerce/orders/order.ts'
+import { formatDate } from '#messages/format.ts'
+import { orderMessages } from '#messages/orders.ts'
 import styles from './order-screen.module.css'
 
 export function OrderHistory({ events }: { events: readonly OrderEvent[] }) {

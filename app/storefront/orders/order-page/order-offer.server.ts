@@ -1,10 +1,10 @@
-import type { SignedIn } from '../../../commerce/accounts/account.ts'
-import { readAccountAddresses } from '../../../commerce/accounts/addresses/account-address-store.server.ts'
-import { type Address, isSameAddress } from '../../../commerce/addresses/address.ts'
-import { canonicalEmail } from '../../../commerce/mailbox.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
-import { sendsEmails } from '../../../messages/current-emails.ts'
-import type { Shop } from '../../../web/shop/shop.server.ts'
+import type { SignedIn } from '#commerce/accounts/account.ts'
+import { readAccountAddresses } from '#commerce/accounts/addresses/account-address-store.server.ts'
+import { type Address, isSameAddress } from '#commerce/addresses/address.ts'
+import { canonicalEmail } from '#commerce/mailbox.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { sendsEmails } from '#messages/current-emails.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 
 /** Offers a guest an account, if a code can be emailed, and an account to save the address. */
 export type OrderOffer = { kind: 'account'; email: string } | { kind: 'address'; address: Address }

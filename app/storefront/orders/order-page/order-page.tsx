@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { orderMessages } from '../../../messages/orders.ts'
-import { shopContext, signedInContext } from '../../../web/shop/context.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { shopContext, signedInContext } from '#web/shop/context.ts'
 import { hasDemoInbox } from '../../demo-inbox/has-demo-inbox.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { loadOrder, privatePageHeaders } from '../load-order.server.ts'

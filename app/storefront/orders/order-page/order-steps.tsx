@@ -1,5 +1,5 @@
-import type { OrderState } from '../../../commerce/orders/order.ts'
-import { orderMessages } from '../../../messages/orders.ts'
+import type { OrderState } from '#commerce/orders/order.ts'
+import { orderMessages } from '#messages/orders.ts'
 import styles from './order-steps.module.css'
 import type { OrderView } from './order-view.server.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { formatMoney } from '../../../messages/format.ts'
-import { orderMessages } from '../../../messages/orders.ts'
+import { formatMoney } from '#messages/format.ts'
+import { orderMessages } from '#messages/orders.ts'
 import type { OrderView, PaymentDue } from './order-view.server.ts'
 import styles from './pay-box.module.css'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { orderMessages } from '../../../messages/orders.ts'
+import { orderMessages } from '#messages/orders.ts'
 import type { OrderOffer } from './order-offer.server.ts'
 import styles from './save-for-next-time.module.css'
 

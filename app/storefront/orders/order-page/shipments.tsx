@@ -1,7 +1,7 @@
-import { packageScope } from '../../../commerce/orders/fulfillment/part-shipment.ts'
-import type { OrderShipment } from '../../../commerce/orders/order.ts'
-import { formatDate } from '../../../messages/format.ts'
-import { orderMessages } from '../../../messages/orders.ts'
+import { packageScope } from '#commerce/orders/fulfillment/part-shipment.ts'
+import type { OrderShipment } from '#commerce/orders/order.ts'
+import { formatDate } from '#messages/format.ts'
+import { orderMessages } from '#messages/orders.ts'
 import styles from './order-screen.module.css'
 import type { OrderView } from './order-view.server.ts'
 

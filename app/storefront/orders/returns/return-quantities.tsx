@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Picture } from '../../../commerce/pictures/picture.ts'
-import { isRefundCut, previewedRefund, type ReturnPreview } from '../../../commerce/returns/return-preview.ts'
-import { formatMoney } from '../../../messages/format.ts'
-import { returnMessages } from '../../../messages/returns.ts'
-import { fieldErrorId } from '../../../ui/notice/form-errors.tsx'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import type { Picture } from '#commerce/pictures/picture.ts'
+import { isRefundCut, previewedRefund, type ReturnPreview } from '#commerce/returns/return-preview.ts'
+import { formatMoney } from '#messages/format.ts'
+import { returnMessages } from '#messages/returns.ts'
+import { fieldErrorId } from '#ui/notice/form-errors.tsx'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from '../order-form.module.css'
 
 export interface ReturnQuantityLine {

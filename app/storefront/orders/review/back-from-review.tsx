@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { orderMessages } from '../../../messages/orders.ts'
-import { reviewFormMessages } from '../../../messages/review-form.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { reviewFormMessages } from '#messages/review-form.ts'
 import type { ReviewPageView } from './review-view.ts'
 
 /** Leads back to the page that the form was opened from. */

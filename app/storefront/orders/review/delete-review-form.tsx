@@ -1,4 +1,4 @@
-import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
+import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import styles from './delete-review-form.module.css'
 import { deleteReviewPath } from './review-path.ts'
 

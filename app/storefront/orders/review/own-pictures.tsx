@@ -1,6 +1,6 @@
-import type { OwnReview } from '../../../commerce/reviews/review.ts'
-import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import type { OwnReview } from '#commerce/reviews/review.ts'
+import { reviewFormMessages as messages } from '#messages/review-form.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './own-pictures.module.css'
 
 /** The pictures of a review, each of which can be removed. Those of a hidden review aren't served. */

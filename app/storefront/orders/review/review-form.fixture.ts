@@ -1,9 +1,9 @@
 import sharp from 'sharp'
-import { deliverOrderInTest } from '../../../../test/attack/requests/deliver-order.ts'
-import type { BuiltShop } from '../../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls } from '../../../../test/html.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
-import { placeSampleOrder } from '../../../commerce/orders/sample-order.fixture.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
+import { deliverOrderInTest } from '#test/attack/requests/deliver-order.ts'
+import type { BuiltShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls } from '#test/html.ts'
 
 export interface SentFile {
   bytes: Uint8Array<ArrayBuffer> | Buffer<ArrayBuffer>

@@ -1,11 +1,11 @@
-import { listField, optionalField } from '../../../commerce/input/field.server.ts'
-import type { InputError, InputErrors } from '../../../commerce/input/input-error.ts'
-import { flagField, wholeNumberField } from '../../../commerce/input/number-fields.server.ts'
-import { textField } from '../../../commerce/input/text-fields.server.ts'
-import { sentPictureTypes } from '../../../commerce/pictures/picture-signature.ts'
-import { reviewLimits } from '../../../commerce/reviews/review.ts'
-import { inputErrorText } from '../../../messages/input.ts'
-import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
+import { listField, optionalField } from '#commerce/input/field.server.ts'
+import type { InputError, InputErrors } from '#commerce/input/input-error.ts'
+import { flagField, wholeNumberField } from '#commerce/input/number-fields.server.ts'
+import { textField } from '#commerce/input/text-fields.server.ts'
+import { sentPictureTypes } from '#commerce/pictures/picture-signature.ts'
+import { reviewLimits } from '#commerce/reviews/review.ts'
+import { inputErrorText } from '#messages/input.ts'
+import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import {
   maxPictureMegabytes,
   type ReviewErrorTexts,

@@ -2,9 +2,9 @@ import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { loadHtml } from '../../../../test/html.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { loadHtml } from '#test/html.ts'
 import {
   plainPicture,
   potPage as pot,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../../test/html.ts'
-import { shopBrowser } from '../../../../test/shop-browser.ts'
-import { bumpCatalogVersion } from '../../../commerce/catalog/catalog-version-store.server.ts'
-import type { Order } from '../../../commerce/orders/order.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'
+import { shopBrowser } from '#test/shop-browser.ts'
 import { potPage as pot, reviewers, reviewPage, takenPicture } from './review-form.fixture.ts'
 
 const shop = builtShop()

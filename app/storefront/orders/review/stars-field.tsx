@@ -1,4 +1,4 @@
-import { reviewFormMessages as messages } from '../../../messages/review-form.ts'
+import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import styles from './stars-field.module.css'
 
 // Product pages have one with halves. Sharing it would cost them another file.

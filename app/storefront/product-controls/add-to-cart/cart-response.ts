@@ -1,5 +1,5 @@
-import type { Cart } from '../../../commerce/cart/cart.ts'
-import type { CartOutcome, CartResult } from '../../../commerce/cart/cart-outcome.ts'
+import type { Cart } from '#commerce/cart/cart.ts'
+import type { CartOutcome, CartResult } from '#commerce/cart/cart-outcome.ts'
 
 /** The JSON response to a form that changes the cart. */
 export interface CartResponse {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { type Cart, cartTotals } from '../../../commerce/cart/cart.ts'
-import { applyCartChange, type CartChange, type CartLineChange } from '../../../commerce/cart/cart-change.ts'
+import { type Cart, cartTotals } from '#commerce/cart/cart.ts'
+import { applyCartChange, type CartChange, type CartLineChange } from '#commerce/cart/cart-change.ts'
 import {
   onChangeResponse,
   pageQueue,

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../commerce/cart/cart.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
 import type { CartItem } from './add-to-cart-state.ts'
 
 /** More than any form requests; the response brings the real number. */

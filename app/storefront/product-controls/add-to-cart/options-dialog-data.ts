@@ -1,6 +1,6 @@
-import { findProduct } from '../../../commerce/catalog/product-store.server.ts'
-import type { SelectableProduct } from '../../../commerce/catalog/variant-selection.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+import { findProduct } from '#commerce/catalog/product-store.server.ts'
+import type { SelectableProduct } from '#commerce/catalog/variant-selection.ts'
+import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/options-dialog-data.ts'
 
 export interface OptionsDialogData extends SelectableProduct {

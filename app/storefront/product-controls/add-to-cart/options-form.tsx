@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
-import { clampQuantity } from '../../../commerce/cart/quantity-input.ts'
+import { clampQuantity } from '#commerce/cart/quantity-input.ts'
 import {
   selectVariant,
   stockLevel,
   type VariantSelection,
   variantName,
-} from '../../../commerce/catalog/variant-selection.ts'
-import { cartPanelMessages } from '../../../messages/cart-panel.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { ActionIcon } from '../../../ui/card/card-actions.tsx'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
-import { CurrentPrice, PreviousPrice } from '../../../ui/price/price.tsx'
+} from '#commerce/catalog/variant-selection.ts'
+import { cartPanelMessages } from '#messages/cart-panel.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { ActionIcon } from '#ui/card/card-actions.tsx'
+import { PictureView } from '#ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import { selectionAvailabilityText } from '../availability-text.ts'
 import { ColorPicker } from '../color-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'

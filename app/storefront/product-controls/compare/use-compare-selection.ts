@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import {
-  addToComparison,
-  maxCompared,
-  readCompareSelection,
-} from '../../../commerce/compare/compare-selection.ts'
-import { compareMessages } from '../../../messages/compare.ts'
+import { addToComparison, maxCompared, readCompareSelection } from '#commerce/compare/compare-selection.ts'
+import { compareMessages } from '#messages/compare.ts'
 import { compareCookie, readCompareCookie } from './compare-cookie.ts'
 
 /** The one form that all buttons of a page submit without scripts. */

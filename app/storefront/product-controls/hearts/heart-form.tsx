@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { lazyComponent } from '../../../ui/lazy-component.tsx'
-import { PageNotice } from '../../../ui/notice/page-notice.tsx'
+import { lazyComponent } from '#ui/lazy-component.tsx'
+import { PageNotice } from '#ui/notice/page-notice.tsx'
 import { useCloseOnNavigation } from '../use-close-on-navigation.ts'
 import { closeHeartNotice, useHearts, useHeartsRefresh } from './live-hearts.ts'
 

@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react'
-import type { ProductPicture } from '../../../commerce/catalog/product.ts'
-import { largestPictureUrl } from '../../../commerce/pictures/picture.ts'
-import { productMessages } from '../../../messages/product.ts'
-import { PictureView } from '../../../ui/picture/picture-view.tsx'
+import type { ProductPicture } from '#commerce/catalog/product.ts'
+import { largestPictureUrl } from '#commerce/pictures/picture.ts'
+import { productMessages } from '#messages/product.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './gallery.module.css'
 import type { PictureViewer } from './picture-viewer.tsx'
 

@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
-import type { ProductPicture } from '../../../commerce/catalog/product.ts'
-import { pictureViewerMessages } from '../../../messages/picture-viewer.ts'
-import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '../../../ui/icons/icons.tsx'
-import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import type { ProductPicture } from '#commerce/catalog/product.ts'
+import { pictureViewerMessages } from '#messages/picture-viewer.ts'
+import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#ui/icons/icons.tsx'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
 import styles from './picture-viewer.module.css'
 import { maxZoom } from './use-zoom.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { createPreviewSlug } from '../../../commerce/catalog/publishing/preview-slug.server.ts'
-import { officeCookie } from '../../../web/staff/office-cookie.fixture.ts'
+import { createPreviewSlug } from '#commerce/catalog/publishing/preview-slug.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
 

@@ -1,9 +1,9 @@
 import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
-import { isPreviewSlug, readPreviewSlug } from '../../../commerce/catalog/publishing/preview-slug.server.ts'
-import { findPublishing } from '../../../commerce/catalog/publishing/preview-store.server.ts'
-import { previewMessages } from '../../../messages/preview.ts'
-import { formatShopMinute } from '../../../messages/shop-time.server.ts'
-import { documentContext, shopContext } from '../../../web/shop/context.ts'
+import { isPreviewSlug, readPreviewSlug } from '#commerce/catalog/publishing/preview-slug.server.ts'
+import { findPublishing } from '#commerce/catalog/publishing/preview-store.server.ts'
+import { previewMessages } from '#messages/preview.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
+import { documentContext, shopContext } from '#web/shop/context.ts'
 import { unlisted, withPreviewBar } from '../../preview/preview-bar.server.ts'
 
 /** The product to show although shoppers can't see it yet; null on every other page. */

@@ -1,19 +1,19 @@
 import { href, redirect } from 'react-router'
-import type { Product } from '../../../commerce/catalog/product.ts'
-import { largestPictureUrl, type Picture } from '../../../commerce/pictures/picture.ts'
-import type { Review } from '../../../commerce/reviews/review.ts'
+import type { Product } from '#commerce/catalog/product.ts'
+import { largestPictureUrl, type Picture } from '#commerce/pictures/picture.ts'
+import type { Review } from '#commerce/reviews/review.ts'
 import {
   parseReviewQuery,
   type ReviewQuery,
   reviewQueryText,
   reviewSorts,
   reviewsPerPage,
-} from '../../../commerce/reviews/review-query.ts'
-import { readRatingDistribution, readReviews } from '../../../commerce/reviews/review-store.server.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { formatDate } from '../../../messages/format.ts'
-import { reviewMessages } from '../../../messages/reviews.ts'
-import { toShopDay } from '../../../messages/shop-time.server.ts'
+} from '#commerce/reviews/review-query.ts'
+import { readRatingDistribution, readReviews } from '#commerce/reviews/review-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { formatDate } from '#messages/format.ts'
+import { reviewMessages } from '#messages/reviews.ts'
+import { toShopDay } from '#messages/shop-time.server.ts'
 
 /** A link within the reviews; `query` is their part of the URL. */
 export interface ReviewsLink {

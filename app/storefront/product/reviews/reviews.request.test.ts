@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { elementTexts, htmlBetween, linkUrls, loadHtml } from '../../../../test/html.ts'
-import { bumpCatalogVersion } from '../../../commerce/catalog/catalog-version-store.server.ts'
-import { countReviews } from '../../../commerce/ratings/count-reviews-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { countReviews } from '#commerce/ratings/count-reviews-store.server.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'
 
 const shop = builtShop()
 

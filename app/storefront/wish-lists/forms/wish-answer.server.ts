@@ -1,13 +1,13 @@
-import type { Visitor } from '../../../commerce/visitors/visitor.ts'
-import { findProductTitle } from '../../../commerce/wish-lists/product-to-save-store.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { findProductTitle } from '#commerce/wish-lists/product-to-save-store.server.ts'
 import {
   type WishListOutcome,
   type WishListRefusal,
   wishListResult,
-} from '../../../commerce/wish-lists/wish-list-outcome.ts'
-import { personalHeaders } from '../../../web/forms/visitor-cookies.server.ts'
-import type { RouteRequest } from '../../../web/requests/accept-form.server.ts'
-import { shopContext } from '../../../web/shop/context.ts'
+} from '#commerce/wish-lists/wish-list-outcome.ts'
+import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
 import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
 import { heartCounts, loadHearts } from '../load-hearts.server.ts'

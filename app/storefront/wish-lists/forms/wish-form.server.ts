@@ -1,30 +1,30 @@
 import { href, redirect } from 'react-router'
-import { type InputFields, type InputValues, optionalField } from '../../../commerce/input/field.server.ts'
-import { idField } from '../../../commerce/input/number-fields.server.ts'
-import { typedField } from '../../../commerce/input/text-fields.server.ts'
-import { changeKeyField } from '../../../commerce/visitors/change-key-field.server.ts'
-import type { Visitor } from '../../../commerce/visitors/visitor.ts'
+import { type InputFields, type InputValues, optionalField } from '#commerce/input/field.server.ts'
+import { idField } from '#commerce/input/number-fields.server.ts'
+import { typedField } from '#commerce/input/text-fields.server.ts'
+import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import type { Visitor } from '#commerce/visitors/visitor.ts'
 import {
   type KeyedRequest,
   type WishListOutcome,
   wishListRefusal,
   wishListResult,
-} from '../../../commerce/wish-lists/wish-list-outcome.ts'
-import type { Db } from '../../../db/schema/schema.ts'
-import { wishListResultMessages } from '../../../messages/wish-list-results.ts'
-import { refusalPage } from '../../../web/forms/refusal-page.ts'
-import { safeReturnPath } from '../../../web/forms/return-path.ts'
-import { returnToField } from '../../../web/forms/return-to-field.server.ts'
-import { isScriptRequest } from '../../../web/forms/script-request.ts'
-import { publicAddress } from '../../../web/pages/public-address.ts'
+} from '#commerce/wish-lists/wish-list-outcome.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { wishListResultMessages } from '#messages/wish-list-results.ts'
+import { refusalPage } from '#web/forms/refusal-page.ts'
+import { safeReturnPath } from '#web/forms/return-path.ts'
+import { returnToField } from '#web/forms/return-to-field.server.ts'
+import { isScriptRequest } from '#web/forms/script-request.ts'
+import { publicAddress } from '#web/pages/public-address.ts'
 import {
   acceptForm,
   type FormMiddleware,
   type RouteRequest,
   sendAgainPage,
-} from '../../../web/requests/accept-form.server.ts'
-import { readInput, refuseInput } from '../../../web/requests/read-input.server.ts'
-import { shopContext, visitorContext } from '../../../web/shop/context.ts'
+} from '#web/requests/accept-form.server.ts'
+import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
+import { shopContext, visitorContext } from '#web/shop/context.ts'
 import { type WishFormResult, wishAnswer } from './wish-answer.server.ts'
 
 /** Fields of every form of wish lists. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { Wish, WishList } from '../../../commerce/wish-lists/wish-list.ts'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
+import type { Wish, WishList } from '#commerce/wish-lists/wish-list.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
 import { Popup, PopupButton } from '../popup.tsx'
 import styles from './wish-card.module.css'

@@ -1,9 +1,9 @@
 import type { Ref } from 'react'
 import { href } from 'react-router'
-import type { WishChange } from '../../../commerce/wish-lists/wish-change.ts'
-import type { Wish, WishList } from '../../../commerce/wish-lists/wish-list.ts'
-import { sharedMessages } from '../../../messages/shared.ts'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
+import type { WishChange } from '#commerce/wish-lists/wish-change.ts'
+import type { Wish, WishList } from '#commerce/wish-lists/wish-list.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
 import styles from './wish-card.module.css'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useState, useSyncExternalStore } from 'react'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 
 const neverChanges = () => () => {}
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
-import { HeartIcon } from '../../../ui/icons/icons.tsx'
-import { GoToShop } from '../../../ui/message/go-to-shop.tsx'
+import { wishListMessages } from '#messages/wish-lists.ts'
+import { HeartIcon } from '#ui/icons/icons.tsx'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import styles from './wish-list-page.module.css'
 
 export function EmptyList({ bestSellers }: { bestSellers: { title: string; to: string } | null }) {

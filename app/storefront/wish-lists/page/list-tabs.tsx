@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { WishList } from '../../../commerce/wish-lists/wish-list.ts'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
+import type { WishList } from '#commerce/wish-lists/wish-list.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 import styles from './list-tabs.module.css'
 
 /** Links to the visitor's lists; nothing for a single list. */

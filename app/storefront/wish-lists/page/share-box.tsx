@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { wishListMessages } from '../../../messages/wish-lists.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './share-box.module.css'

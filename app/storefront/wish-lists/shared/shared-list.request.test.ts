@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../test/built-shop.ts'
-import { blackTeeSku } from '../../../../test/demo-skus.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
 import { readShareToken, wishBrowser, wishShopper } from '../wish-browser.fixture.ts'
 
 describe('a shared list', () => {

@@ -1,5 +1,5 @@
-import { accountEmailMessages } from '../../../../messages/account-emails.ts'
-import { revertDays } from '../../../accounts/email-change/email-change.ts'
+import { revertDays } from '#commerce/accounts/email-change/email-change.ts'
+import { accountEmailMessages } from '#messages/account-emails.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { changeEmailUrl, revertEmailUrl } from '../layout/email-urls.ts'
 import { codeEmail } from './code-email.ts'

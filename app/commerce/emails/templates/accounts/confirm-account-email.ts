@@ -1,4 +1,4 @@
-import { accountEmailMessages } from '../../../../messages/account-emails.ts'
+import { accountEmailMessages } from '#messages/account-emails.ts'
 import type { EmailContent } from '../layout/email-content.ts'
 import { codeEmail } from './code-email.ts'
 

@@ -1,5 +1,5 @@
-import { accountEmailMessages } from '../../../../messages/account-emails.ts'
-import { formatShopDate } from '../../../../messages/shop-time.server.ts'
+import { accountEmailMessages } from '#messages/account-emails.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { keepAccountUrl } from '../layout/email-urls.ts'
 

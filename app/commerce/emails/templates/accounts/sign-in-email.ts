@@ -1,4 +1,4 @@
-import { accountEmailMessages } from '../../../../messages/account-emails.ts'
+import { accountEmailMessages } from '#messages/account-emails.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { signInUrl } from '../layout/email-urls.ts'
 import { codeEmail } from './code-email.ts'

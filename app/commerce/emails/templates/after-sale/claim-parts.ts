@@ -1,6 +1,6 @@
-import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import type { Order, OrderLine } from '../../../orders/order.ts'
-import type { WarrantyClaim } from '../../../warranty/warranty.ts'
+import type { Order, OrderLine } from '#commerce/orders/order.ts'
+import type { WarrantyClaim } from '#commerce/warranty/warranty.ts'
+import { afterSaleEmailMessages } from '#messages/after-sale-emails.ts'
 import type { EmailPart } from '../layout/email-content.ts'
 import { emailPicture } from '../layout/email-picture.ts'
 

@@ -1,5 +1,5 @@
-import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatShopDate } from '../../../../messages/shop-time.server.ts'
+import { afterSaleEmailMessages } from '#messages/after-sale-emails.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { type ClaimEmailData, claimParts } from './claim-parts.ts'

@@ -1,4 +1,4 @@
-import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
+import { afterSaleEmailMessages } from '#messages/after-sale-emails.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import { type ReturnEmailData, returnParts } from './return-parts.ts'

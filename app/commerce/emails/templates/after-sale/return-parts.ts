@@ -1,8 +1,8 @@
-import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatMoney } from '../../../../messages/format.ts'
-import type { Amount } from '../../../money.ts'
-import type { Order } from '../../../orders/order.ts'
-import type { OrderReturn } from '../../../returns/return.ts'
+import type { Amount } from '#commerce/money.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import type { OrderReturn } from '#commerce/returns/return.ts'
+import { afterSaleEmailMessages } from '#messages/after-sale-emails.ts'
+import { formatMoney } from '#messages/format.ts'
 import type { EmailPart } from '../layout/email-content.ts'
 import { emailPicture } from '../layout/email-picture.ts'
 

@@ -1,5 +1,5 @@
-import { reviewEmailMessages } from '../../../../messages/review-emails.ts'
-import { isHideReason } from '../../../reviews/review.ts'
+import { isHideReason } from '#commerce/reviews/review.ts'
+import { reviewEmailMessages } from '#messages/review-emails.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { accountReviewsUrl } from '../layout/email-urls.ts'
 

@@ -1,6 +1,6 @@
-import { afterSaleEmailMessages } from '../../../../messages/after-sale-emails.ts'
-import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
-import type { Withdrawal } from '../../../withdrawals/withdrawal.ts'
+import type { Withdrawal } from '#commerce/withdrawals/withdrawal.ts'
+import { afterSaleEmailMessages } from '#messages/after-sale-emails.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { withdrawalReceiptUrl } from '../layout/email-urls.ts'
 

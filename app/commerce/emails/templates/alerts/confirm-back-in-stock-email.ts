@@ -1,4 +1,4 @@
-import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
+import { alertEmailMessages } from '#messages/alert-emails.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
 import { confirmBackInStockUrl } from '../layout/email-urls.ts'
 

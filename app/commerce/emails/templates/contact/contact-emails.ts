@@ -1,7 +1,7 @@
-import { contactEmailMessages } from '../../../../messages/contact-emails.ts'
-import merchantEmailMessages from '../../../../messages/en/merchant-emails.ts'
-import { formatShopMinute } from '../../../../messages/shop-time.server.ts'
-import type { ReceivedMessage } from '../../../contact/contact-message.ts'
+import type { ReceivedMessage } from '#commerce/contact/contact-message.ts'
+import { contactEmailMessages } from '#messages/contact-emails.ts'
+import merchantEmailMessages from '#messages/en/merchant-emails.ts'
+import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { contactReceiptUrl } from '../layout/email-urls.ts'
 

@@ -1,6 +1,6 @@
-import { alertEmailMessages } from '../../../../messages/alert-emails.ts'
-import { formatMoney } from '../../../../messages/format.ts'
-import { formatShopDate } from '../../../../messages/shop-time.server.ts'
+import { alertEmailMessages } from '#messages/alert-emails.ts'
+import { formatMoney } from '#messages/format.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { EmailFacts } from '../../outbox/email.ts'
 import { type EmailContent, type EmailShop, linkButton, paragraph } from '../layout/email-content.ts'
 

@@ -1,6 +1,6 @@
-import type { Settings } from '../../../settings/settings.ts'
-import type { Logo } from '../../../theme/logo.ts'
-import type { Theme } from '../../../theme/theme.ts'
+import type { Settings } from '#commerce/settings/settings.ts'
+import type { Logo } from '#commerce/theme/logo.ts'
+import type { Theme } from '#commerce/theme/theme.ts'
 import type { EmailPicture } from './email-picture.ts'
 
 /** The content of an email, part by part. Its HTML and its plain text are both made from it. */

@@ -1,4 +1,4 @@
-import { currentLanguage } from '../../../../messages/current-language.ts'
+import { currentLanguage } from '#messages/current-language.ts'
 import type { EmailContent, EmailItem, EmailPart, EmailRow, EmailSender } from './email-content.ts'
 import type { EmailPicture } from './email-picture.ts'
 import { type EmailLook, emailBackground, emailLook, emailStyles } from './email-styles.ts'

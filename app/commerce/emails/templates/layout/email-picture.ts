@@ -1,5 +1,5 @@
-import { emailLogoWidth, emailPictureWidth, type Picture, pictureUrl } from '../../../pictures/picture.ts'
-import { fitLogo, type Logo } from '../../../theme/logo.ts'
+import { emailLogoWidth, emailPictureWidth, type Picture, pictureUrl } from '#commerce/pictures/picture.ts'
+import { fitLogo, type Logo } from '#commerce/theme/logo.ts'
 
 /** A JPEG at an absolute URL, because many email clients show nothing newer. Sizes are in CSS pixels. */
 export interface EmailPicture {

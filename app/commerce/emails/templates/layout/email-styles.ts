@@ -1,5 +1,5 @@
-import { lightenedFor } from '../../../theme/contrast.ts'
-import { fontStacks, type Theme } from '../../../theme/theme.ts'
+import { lightenedFor } from '#commerce/theme/contrast.ts'
+import { fontStacks, type Theme } from '#commerce/theme/theme.ts'
 
 /** The tokens of `app/ui/base.css`: email clients don't support CSS variables. */
 const ink = '#15171a'

@@ -1,4 +1,4 @@
-import { orderEmailMessages } from '../../../../messages/order-emails.ts'
+import { orderEmailMessages } from '#messages/order-emails.ts'
 import { type EmailPart, linkButton } from './email-content.ts'
 import { orderUrl } from './email-urls.ts'
 

@@ -1,5 +1,5 @@
-import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { Order } from '../../../orders/order.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { orderEmailMessages } from '#messages/order-emails.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 

@@ -1,7 +1,7 @@
-import { formatMoney } from '../../../../messages/format.ts'
-import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { ArrivalWindow } from '../../../delivery/arrival.ts'
-import type { Order } from '../../../orders/order.ts'
+import type { ArrivalWindow } from '#commerce/delivery/arrival.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { formatMoney } from '#messages/format.ts'
+import { orderEmailMessages } from '#messages/order-emails.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 import { viewOrderButton } from '../layout/view-order-button.ts'
 import {

@@ -1,5 +1,5 @@
-import { orderEmailMessages } from '../../../../messages/order-emails.ts'
-import type { Settings } from '../../../settings/settings.ts'
+import type { Settings } from '#commerce/settings/settings.ts'
+import { orderEmailMessages } from '#messages/order-emails.ts'
 import type { EmailPart } from '../layout/email-content.ts'
 import { withdrawalUrl } from '../layout/email-urls.ts'
 

@@ -1,5 +1,5 @@
-import { currentLanguage } from '../../../../messages/current-language.ts'
-import { findLanguage } from '../../../languages.ts'
+import { findLanguage } from '#commerce/languages.ts'
+import { currentLanguage } from '#messages/current-language.ts'
 import type { EmailFacts } from '../../outbox/email.ts'
 import { editableFields } from '../../wording/email-text.ts'
 import type { EmailSources } from '../email-sources.server.ts'

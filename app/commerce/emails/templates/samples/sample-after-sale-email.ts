@@ -1,5 +1,5 @@
-import { toAmount } from '../../../money.ts'
-import type { Order } from '../../../orders/order.ts'
+import { toAmount } from '#commerce/money.ts'
+import type { Order } from '#commerce/orders/order.ts'
 import type { PreviewedKind } from '../../outbox/email-kinds.ts'
 import { claimAnsweredEmail } from '../after-sale/claim-answered-email.ts'
 import { claimReceivedEmail } from '../after-sale/claim-received-email.ts'

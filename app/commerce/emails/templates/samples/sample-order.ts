@@ -1,8 +1,8 @@
-import type { Product } from '../../../catalog/product.ts'
-import { variantName } from '../../../catalog/variant-selection.ts'
-import { toAmount } from '../../../money.ts'
-import { bankTransferName, type Order, type OrderLine, type OrderState } from '../../../orders/order.ts'
-import type { Settings } from '../../../settings/settings.ts'
+import type { Product } from '#commerce/catalog/product.ts'
+import { variantName } from '#commerce/catalog/variant-selection.ts'
+import { toAmount } from '#commerce/money.ts'
+import { bankTransferName, type Order, type OrderLine, type OrderState } from '#commerce/orders/order.ts'
+import type { Settings } from '#commerce/settings/settings.ts'
 
 /** Stands for the random part of a link, which then leads nowhere. */
 export const sampleToken = 'sample'

@@ -1,6 +1,6 @@
-import type { Db } from '../../../../db/schema/schema.ts'
-import type { Product } from '../../../catalog/product.ts'
-import { findProductsById } from '../../../catalog/product-store.server.ts'
+import type { Product } from '#commerce/catalog/product.ts'
+import { findProductsById } from '#commerce/catalog/product-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 
 /** The first published products, for samples. */
 export async function readSampleProducts(db: Db): Promise<Product[]> {

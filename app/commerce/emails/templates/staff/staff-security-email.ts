@@ -1,4 +1,4 @@
-import { accountEmailMessages } from '../../../../messages/account-emails.ts'
+import { accountEmailMessages } from '#messages/account-emails.ts'
 import type { StaffSecurityEvent } from '../../outbox/email.ts'
 import { type EmailContent, type EmailShop, linkButton, paragraph } from '../layout/email-content.ts'
 import { officeAccountUrl, staffEmailUrl } from '../layout/email-urls.ts'

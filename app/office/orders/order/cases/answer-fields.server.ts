@@ -1,7 +1,7 @@
-import { optionalField } from '../../../../commerce/input/field.server.ts'
-import type { InputErrors } from '../../../../commerce/input/input-error.ts'
-import { textField } from '../../../../commerce/input/text-fields.server.ts'
-import { orderCaseMessages } from '../../../../messages/office/order-cases.ts'
+import { optionalField } from '#commerce/input/field.server.ts'
+import type { InputErrors } from '#commerce/input/input-error.ts'
+import { textField } from '#commerce/input/text-fields.server.ts'
+import { orderCaseMessages } from '#messages/office/order-cases.ts'
 
 export const maxAnswerLength = 1500
 

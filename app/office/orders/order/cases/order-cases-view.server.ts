@@ -1,19 +1,19 @@
 import { href } from 'react-router'
-import type { StaffOrderPage } from '../../../../commerce/order-page/read-order-page.server.ts'
-import { restOfReturn } from '../../../../commerce/returns/arrival.ts'
-import { canOpenReturn } from '../../../../commerce/returns/open-return.server.ts'
-import { refundsOfReturns } from '../../../../commerce/returns/refund-of-return.ts'
+import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
+import { restOfReturn } from '#commerce/returns/arrival.ts'
+import { canOpenReturn } from '#commerce/returns/open-return.server.ts'
+import { refundsOfReturns } from '#commerce/returns/refund-of-return.ts'
 import {
   isReturnReason,
   type OrderReturn,
   returnableQuantities,
   returnTransitions,
-} from '../../../../commerce/returns/return.ts'
-import { formatList, formatMoney } from '../../../../messages/format.ts'
-import { caseMessages } from '../../../../messages/office/cases.ts'
-import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
-import { orderPageMessages } from '../../../../messages/office/order-page.ts'
-import { formatShopDate } from '../../../../messages/shop-time.server.ts'
+} from '#commerce/returns/return.ts'
+import { formatList, formatMoney } from '#messages/format.ts'
+import { caseMessages } from '#messages/office/cases.ts'
+import { orderCaseMessages as texts } from '#messages/office/order-cases.ts'
+import { orderPageMessages } from '#messages/office/order-page.ts'
+import { formatShopDate } from '#messages/shop-time.server.ts'
 import { refundTargetText } from '../refund-target-text.server.ts'
 
 /** A return or a claim, worded, with what can be done now. */

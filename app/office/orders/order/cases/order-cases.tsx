@@ -1,8 +1,8 @@
 import { href, Link } from 'react-router'
-import { orderCaseMessages as texts } from '../../../../messages/office/order-cases.ts'
-import { Block } from '../../../ui/block.tsx'
-import { KeptForm } from '../../../ui/form/kept-form.tsx'
-import { Check, TextArea } from '../../../ui/form/office-field.tsx'
+import { orderCaseMessages as texts } from '#messages/office/order-cases.ts'
+import { Block } from '#office/ui/block.tsx'
+import { KeptForm } from '#office/ui/form/kept-form.tsx'
+import { Check, TextArea } from '#office/ui/form/office-field.tsx'
 import styles from './order-cases.module.css'
 import type { OrderCaseView } from './order-cases-view.server.ts'
 

@@ -1,8 +1,8 @@
-import { type AddressField, countryFormat } from '../../../../commerce/addresses/country-format.ts'
-import { maxAddressFieldLength } from '../../../../commerce/addresses/validate-address.ts'
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
-import { addressFieldLabel } from '../../../../ui/address/address-text.ts'
-import { SelectBox, TextBox } from '../../../ui/form/office-field.tsx'
+import { type AddressField, countryFormat } from '#commerce/addresses/country-format.ts'
+import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
+import { SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
+import { addressFieldLabel } from '#ui/address/address-text.ts'
 import type { EditFormView } from './edit-form-view.server.ts'
 import styles from './edit-order.module.css'
 

@@ -1,15 +1,15 @@
-import type { Address } from '../../../../commerce/addresses/address.ts'
-import { readDeliveryCountries } from '../../../../commerce/delivery/delivery-store.server.ts'
+import type { Address } from '#commerce/addresses/address.ts'
+import { readDeliveryCountries } from '#commerce/delivery/delivery-store.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '../../../../commerce/order-edits/editable-variant-store.server.ts'
-import type { TypedOrderEdit } from '../../../../commerce/order-edits/prepare-order-edit.server.ts'
-import type { Order } from '../../../../commerce/orders/order.ts'
-import type { Db } from '../../../../db/schema/schema.ts'
-import { formatCountry, formatMoney } from '../../../../messages/format.ts'
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
-import { findVariants } from '../../../variant-search/find-variants.server.ts'
+} from '#commerce/order-edits/editable-variant-store.server.ts'
+import type { TypedOrderEdit } from '#commerce/order-edits/prepare-order-edit.server.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { formatCountry, formatMoney } from '#messages/format.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
+import { findVariants } from '#office/variant-search/find-variants.server.ts'
 import { lineView, type OrderLineView } from '../order-line-view.server.ts'
 
 /** A row of the form: a line of the order, or a variant to add. */

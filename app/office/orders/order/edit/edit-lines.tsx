@@ -1,4 +1,4 @@
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import { LineName } from '../order-lines-table.tsx'
 import stepStyles from '../steps/step-page.module.css'
 import type { EditFormView, EditRow } from './edit-form-view.server.ts'

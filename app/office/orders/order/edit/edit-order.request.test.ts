@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { builtShop } from '../../../../../test/built-shop.ts'
-import { blackTeeSku, waterPotSku } from '../../../../../test/demo-skus.ts'
-import { liftedRates } from '../../../../../test/lifted-rates.ts'
-import type { Order } from '../../../../commerce/orders/order.ts'
-import { readOrderById } from '../../../../commerce/orders/order-store.server.ts'
-import { newToken } from '../../../../commerce/random-token.server.ts'
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
+import type { Order } from '#commerce/orders/order.ts'
+import { readOrderById } from '#commerce/orders/order-store.server.ts'
+import { newToken } from '#commerce/random-token.server.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
+import { builtShop } from '#test/built-shop.ts'
+import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
+import { liftedRates } from '#test/lifted-rates.ts'
 import { orderForms } from '../order-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })

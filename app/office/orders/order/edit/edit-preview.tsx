@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import styles from './edit-order.module.css'
 import type { PreviewRow } from './edit-preview-view.server.ts'
 import type { EditAnswer } from './review-or-edit.server.ts'

@@ -1,9 +1,9 @@
-import { isSameAddress } from '../../../../commerce/addresses/address.ts'
-import { addressLines } from '../../../../commerce/addresses/address-lines.ts'
-import { pairLines } from '../../../../commerce/invoices/pair-lines.ts'
-import type { OrderContent } from '../../../../commerce/order-edits/order-content.ts'
-import { formatCountry, formatMoney, formatNumber } from '../../../../messages/format.ts'
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
+import { isSameAddress } from '#commerce/addresses/address.ts'
+import { addressLines } from '#commerce/addresses/address-lines.ts'
+import { pairLines } from '#commerce/invoices/pair-lines.ts'
+import type { OrderContent } from '#commerce/order-edits/order-content.ts'
+import { formatCountry, formatMoney, formatNumber } from '#messages/format.ts'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 
 /** All that an edit changed, before and after, a line each. */
 export function editText(before: OrderContent, after: OrderContent, currency: string): string {

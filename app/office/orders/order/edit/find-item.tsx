@@ -1,5 +1,5 @@
-import { orderEditMessages as texts } from '../../../../messages/office/order-edit.ts'
-import { VariantSearch } from '../../../variant-search/variant-search.tsx'
+import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
+import { VariantSearch } from '#office/variant-search/variant-search.tsx'
 import { LineName } from '../order-lines-table.tsx'
 import stepStyles from '../steps/step-page.module.css'
 import type { EditFormView } from './edit-form-view.server.ts'

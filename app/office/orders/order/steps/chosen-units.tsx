@@ -1,5 +1,5 @@
-import { orderStepMessages } from '../../../../messages/office/order-steps.ts'
-import { ControlError, describedBy } from '../../../ui/form/office-field.tsx'
+import { orderStepMessages } from '#messages/office/order-steps.ts'
+import { ControlError, describedBy } from '#office/ui/form/office-field.tsx'
 import type { OrderLineView } from '../order-line-view.server.ts'
 import { LineName } from '../order-lines-table.tsx'
 import styles from './step-page.module.css'

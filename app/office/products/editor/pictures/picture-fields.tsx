@@ -1,6 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
-import { productEditorMessages } from '../../../../messages/office/product-editor.ts'
-import { Block } from '../../../ui/block.tsx'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { Block } from '#office/ui/block.tsx'
 import type { EditedProduct } from '../load-product-editor.server.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import styles from './pictures.module.css'

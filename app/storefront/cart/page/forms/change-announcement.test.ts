@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleLine } from '../../../../commerce/cart/cart.fixture.ts'
+import { sampleLine } from '#commerce/cart/cart.fixture.ts'
 import { changeAnnouncement } from './change-announcement.ts'
 
 describe('changeAnnouncement', () => {

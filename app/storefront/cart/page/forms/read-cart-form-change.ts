@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import type { CartLineChange } from '../../../../commerce/cart/cart-change.ts'
-import { readFormQuantity } from '../../../../commerce/cart/quantity.ts'
+import type { CartLineChange } from '#commerce/cart/cart-change.ts'
+import { readFormQuantity } from '#commerce/cart/quantity.ts'
 
 /** Reads a form of the cart page as its route would; undefined for an invalid quantity. */
 export function readCartFormChange(action: string, fields: FormData): CartLineChange | undefined {

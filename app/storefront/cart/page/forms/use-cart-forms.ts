@@ -1,10 +1,14 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import type { Cart } from '../../../../commerce/cart/cart.ts'
-import { applyCartChange } from '../../../../commerce/cart/cart-change.ts'
-import { usePendingChanges } from '../../../pending-changes/page-queue.ts'
-import { unreachableText } from '../../../pending-changes/unreachable-text.ts'
-import { useReloadIfOutdated } from '../../../pending-changes/use-reload-if-outdated.ts'
-import { changeCartLine, refetchCart, useLiveCart } from '../../../product-controls/add-to-cart/live-cart.ts'
+import type { Cart } from '#commerce/cart/cart.ts'
+import { applyCartChange } from '#commerce/cart/cart-change.ts'
+import { usePendingChanges } from '#storefront/pending-changes/page-queue.ts'
+import { unreachableText } from '#storefront/pending-changes/unreachable-text.ts'
+import { useReloadIfOutdated } from '#storefront/pending-changes/use-reload-if-outdated.ts'
+import {
+  changeCartLine,
+  refetchCart,
+  useLiveCart,
+} from '#storefront/product-controls/add-to-cart/live-cart.ts'
 import { cartResultText } from '../../cart-result-text.ts'
 import type { CartMessage } from '../cart-message.ts'
 import { type RecentMoves, withRecentMove } from '../cart-rows.ts'

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
-import type { CartLine } from '../../../../commerce/cart/cart.ts'
-import { cartMessages } from '../../../../messages/cart.ts'
-import { sharedMessages } from '../../../../messages/shared.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { lineName } from './line-name.ts'
 
 /** Renders nothing unless the line is sold out. */

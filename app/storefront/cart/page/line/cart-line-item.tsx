@@ -1,17 +1,11 @@
 import { useId } from 'react'
 import { href } from 'react-router'
-import {
-  type Cart,
-  type CartLine,
-  cartLineNotices,
-  chargedQuantity,
-  lineTotal,
-} from '../../../../commerce/cart/cart.ts'
-import { maxQuantity } from '../../../../commerce/cart/quantity.ts'
-import { cartMessages } from '../../../../messages/cart.ts'
-import { formatPrice } from '../../../../messages/format.ts'
-import { sharedMessages } from '../../../../messages/shared.ts'
-import { useLayoutData } from '../../../layout-data/use-layout-data.ts'
+import { type Cart, type CartLine, cartLineNotices, chargedQuantity, lineTotal } from '#commerce/cart/cart.ts'
+import { maxQuantity } from '#commerce/cart/quantity.ts'
+import { cartMessages } from '#messages/cart.ts'
+import { formatPrice } from '#messages/format.ts'
+import { sharedMessages } from '#messages/shared.ts'
+import { useLayoutData } from '#storefront/layout-data/use-layout-data.ts'
 import { cartNoticeText } from '../../cart-notice-text.ts'
 import type { PlacedCartMessage } from '../cart-message.ts'
 import { CartStatus } from '../cart-status.tsx'

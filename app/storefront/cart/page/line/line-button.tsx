@@ -1,5 +1,5 @@
-import type { CartLine } from '../../../../commerce/cart/cart.ts'
-import { cartMessages } from '../../../../messages/cart.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
 import styles from './line-button.module.css'
 import { lineName } from './line-name.ts'
 

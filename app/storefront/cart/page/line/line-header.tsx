@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { CartLine } from '../../../../commerce/cart/cart.ts'
-import { PictureView } from '../../../../ui/picture/picture-view.tsx'
-import { CurrentPrice, PreviousPrice } from '../../../../ui/price/price.tsx'
-import { variantUrl } from '../../../product-controls/variant-url.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
+import { variantUrl } from '#storefront/product-controls/variant-url.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import styles from './line-header.module.css'
 
 interface LineHeaderProps {

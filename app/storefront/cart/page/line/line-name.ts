@@ -1,4 +1,4 @@
-import type { CartLine } from '../../../../commerce/cart/cart.ts'
+import type { CartLine } from '#commerce/cart/cart.ts'
 
 /** "Basic Crew Neck Tee, Black, S". */
 export function lineName({ title, options }: CartLine): string {

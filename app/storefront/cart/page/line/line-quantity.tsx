@@ -1,8 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { CartLine } from '../../../../commerce/cart/cart.ts'
-import { cartMessages } from '../../../../messages/cart.ts'
-import stepper from '../../../../ui/stepper/stepper.module.css'
+import type { CartLine } from '#commerce/cart/cart.ts'
+import { cartMessages } from '#messages/cart.ts'
+import stepper from '#ui/stepper/stepper.module.css'
 import { lineName } from './line-name.ts'
 import styles from './line-quantity.module.css'
 

@@ -1,6 +1,6 @@
-import { cartPanelMessages } from '../../../../messages/cart-panel.ts'
-import { PictureView } from '../../../../ui/picture/picture-view.tsx'
-import { CurrentPrice, PreviousPrice } from '../../../../ui/price/price.tsx'
+import { cartPanelMessages } from '#messages/cart-panel.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import styles from './added-line.module.css'
 import type { AddedItemGroup } from './group-added-items.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { cartPanelMessages } from '../../../../messages/cart-panel.ts'
-import { sharedMessages } from '../../../../messages/shared.ts'
+import { cartPanelMessages } from '#messages/cart-panel.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { variantUrl } from '../../variant-url.ts'
 import { type CartItem, closeAddToCartDialog } from '../add-to-cart-state.ts'
 import styles from './next-steps.module.css'
