@@ -44,7 +44,7 @@ async function killBefore(step: string, verb: Verb, folder: string, place: Datab
 
 /**
  * The steps to kill before: evenly spread from the first to the last, and around renames, which complete a backup or restore. Each is
- * named by its kind and number, such as "rename 1", because the data for another program comes in more or fewer parts.
+ * named by its kind and number, such as "rename 1".
  */
 function momentsOf(steps: string[]): string[] {
   const even = [0, 0.2, 0.4, 0.6, 0.8].map(part => Math.floor(part * steps.length))
