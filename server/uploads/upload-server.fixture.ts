@@ -54,7 +54,7 @@ export async function uploadServer({ atEnd, limits, duringAction, newFolder }: U
     )
   }
   const pages = {
-    ...{ language: 'en', answer, uploads: newFolder?.(folder) ?? new UploadFolder(folder) },
+    ...{ languageAt: () => 'en' as const, answer, uploads: newFolder?.(folder) ?? new UploadFolder(folder) },
     findCached: () => undefined,
     formRouteAt: (pathname: string) => (pathname === '/upload' ? form : undefined),
     writeDelay: () => 0,
