@@ -73,7 +73,7 @@ test('a restored product stays in place while the list is loading', async ({ pag
   const loading = Promise.withResolvers<void>()
   const undone = Promise.withResolvers<void>()
   const seen = Promise.withResolvers<void>()
-  await page.route('**/wishList.data*', async route => {
+  await page.route('**/wish-list.data*', async route => {
     const response = await route.fetch()
     loading.resolve()
     await undone.promise
