@@ -55,8 +55,6 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000000' },
   },
 })
-// The former name of the part.
-if (values.only === 'finding') values.only = 'catalog-index'
 if (values.only !== undefined && !benchParts.includes(values.only)) {
   console.error(`--only is "${values.only}", but must be one of ${benchParts.join(', ')}.`)
   process.exit(1)
