@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { officeRecordKinds, recordListPath } from './office/records/office-record-kinds.ts'
 
-/** What shoppers and other machines use. */
+/** The addresses for shoppers and other machines. */
 const storefrontRoutes: RouteConfigEntry[] = [
   layout('storefront/layout.tsx', [
     layout('storefront/page-boundary.tsx', [
@@ -163,7 +163,7 @@ const recordRoutes = officeRecordKinds.map(kind => {
 /** Every button of the page of an order. */
 const orderButtons = 'office/orders/order/order-buttons.ts'
 
-/** What staff use. */
+/** The addresses of the office. */
 const officeRoutes: RouteConfigEntry[] = [
   layout('office/frame/office-layout.tsx', [
     layout('office/frame/page-boundary.tsx', { id: 'office-boundary' }, [

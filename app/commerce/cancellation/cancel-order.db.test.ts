@@ -57,7 +57,7 @@ describe.each(databases)('canceling an order, on %s', kind => {
     expect(order).toMatchObject({ state: 'canceled', paymentDueAt: null, refunded: 0 })
     expect(order!.events.map(({ state }) => state)).toEqual(['placed', 'canceled'])
     const emails = await db.selectFrom('email').select('kind').orderBy('id').execute()
-    // Whoever comes first cancels it; a payment reminder announced what the job does.
+    // The first one cancels it. The job sends no email: the payment reminder announced it.
     expect(emails.map(({ kind }) => kind)).toEqual(all.includes(true) ? [] : ['order-canceled'])
     expect([await count('refund'), await count('stock_movement')]).toEqual([0, 2])
   })

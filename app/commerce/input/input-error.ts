@@ -40,7 +40,7 @@ export interface InputLimits {
   /** Decimal places of an amount or percentage; its other limits are in units of the last one. */
   digits?: number | undefined
   choices?: readonly string[] | undefined
-  /** What was sent as this item of a list, which has no label of its own. */
+  /** The item of a list as it was sent: it has no label of its own. */
   item?: string | undefined
 }
 

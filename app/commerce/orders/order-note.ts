@@ -1,6 +1,6 @@
 import type { Schema } from '#db/schema/schema.ts'
 
-/** What an event of an order was about, beside its state. */
+/** The note of an event in an order's history. */
 export type OrderNoteCode = NonNullable<Schema['order_event']['note']>
 
 /** Codes about something that has a row of its own, by the id that they need. */

@@ -6,7 +6,7 @@ export type Migrations = Readonly<Record<string, Migration>>
 export const baselineName = '1000-tables'
 
 /**
- * What changed since 1.0.0, by name and in order: 1001-…, 1002-…. A released migration is never edited; the next one corrects it. A
+ * The migrations since 1.0.0, by name and in order: 1001-…, 1002-…. A released migration is never edited; the next one corrects it. A
  * new database has today's tables without them.
  */
 export const migrations: Migrations = {}

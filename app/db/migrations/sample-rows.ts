@@ -4,7 +4,7 @@ import { inOrderOfReferences, type Table } from '../schema/table.ts'
 
 export type SampleRow = Readonly<Record<string, string | number | null>>
 
-/** What the declaration of a table doesn't tell, or what its checks want. */
+/** Values that a table's declaration leaves open, or that its checks require. */
 const given: { [Name in keyof Schema]?: Partial<Insertable<Schema[Name]>> } = {
   customer_deletion: { email: null },
   gift_card: { currency: 'USD' },

@@ -1,6 +1,6 @@
 import { id, integer, oneOf, table, text } from './table.ts'
 
-/** What shoppers read besides products. */
+/** Pages and texts beside the products. */
 export const contentTables = [
   table(
     'page',

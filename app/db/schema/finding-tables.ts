@@ -1,6 +1,6 @@
 import { id, integer, oneOf, table, text } from './table.ts'
 
-/** What leads shoppers to products besides the catalog itself. */
+/** The ways to products beside the catalog itself. */
 export const findingTables = [
   table('collection', {
     id,

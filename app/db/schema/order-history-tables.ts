@@ -12,7 +12,7 @@ export const orderHistoryTables = [
       state: oneOf(...orderStates),
       at: text,
       ...actorColumns,
-      /** What it was about; null for nothing but the state. */
+      /** Null for a mere change of state. */
       note: oneOf(
         'claim-answered',
         'claim-made',

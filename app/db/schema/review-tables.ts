@@ -26,7 +26,7 @@ export const reviewTables = [
       /** When and why staff last hid it; null for reviews that were never hidden, or approved since. */
       hidden_at: text.optional(),
       hidden_reason: text.optional(),
-      /** What staff told its author about it. */
+      /** For its author, from staff. */
       hidden_note: text.optional(),
       /** The shop's public answer. */
       reply: text.optional(),

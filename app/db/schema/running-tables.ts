@@ -1,6 +1,6 @@
 import { id, integer, real, table, text } from './table.ts'
 
-/** What keeps the shop running. */
+/** Jobs, backups, and the state of the shop's process. */
 export const runningTables = [
   table('setting', { name: text.key(), value: text }),
   /** Process state that outlives a restart, such as the date of the first one. Not for editing. */

@@ -15,7 +15,7 @@ interface ColumnFacts {
   isKey?: boolean
   isUnique?: boolean
   default?: string | number
-  /** What follows the column's name in its constraint. */
+  /** Its constraints, without the column's name at their start. */
   checks?: readonly string[]
   references?: { table: string; onDelete: 'cascade' | 'set null' | undefined }
 }
@@ -83,7 +83,7 @@ export function oneOf<const Value extends string>(...values: readonly Value[]): 
 // biome-ignore lint/suspicious/noExplicitAny: a column of a narrower type isn't one of `unknown`.
 type Columns = Readonly<Record<string, Column<any, boolean>>>
 
-/** What follows the table in `create index`: `(country, region) where removed_at is null`. */
+/** The end of a `create index`, after the table: `(country, region) where removed_at is null`. */
 type IndexText = string | Readonly<Record<Engine, string>>
 
 interface TableOptions<Name extends string> {

@@ -37,7 +37,7 @@ interface NamedUse {
   name: string
 }
 
-/** What keeps a record from being removed: the products “Black Tee” and “Bag”. */
+/** The things that keep a record from being removed: the products “Black Tee” and “Bag”. */
 export function usesText(uses: readonly NamedUse[], total: number): string {
   const ofOneTable =
     uses.length > 1 && uses.every(({ table, name }) => table === uses[0]!.table && name !== '')

@@ -29,7 +29,7 @@ const noteFields = {
 }
 
 const buttons = routesOf({
-  // Who was to be deleted.
+  // For a customer who was to be deleted.
   keep: button({
     may: 'customers.edit',
     press: async ({ db, one, by }) => {

@@ -39,7 +39,7 @@ interface Press<One, Fields extends InputFields> {
   origin: { actor: Actor; now: Date; reason: ''; cause: 'form' }
 }
 
-/** What the next page says: a text, or a notice with the change set that Undo takes back. Without `to`, it's the page of the button. */
+/** The notice on the next page, with the change set that Undo takes back. Without `to`, that is the button's own page. */
 type Said = string | (Notice & { to?: string })
 
 interface Button<One, Fields extends InputFields> {

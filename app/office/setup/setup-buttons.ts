@@ -22,7 +22,7 @@ function noteButton(note: Parameters<typeof saveSetupNote>[1], says: { yes: stri
 }
 
 const buttons = routesOf({
-  // Whether it accepts the shop's keys.
+  // It says whether it accepts the shop's keys.
   'ask-provider': button({
     may: 'settings.edit',
     press: async ({ db, shop }) => texts.provider[(await askPaymentProvider(db, shop.providers)) ?? 'none'],

@@ -112,7 +112,7 @@ function totalsOf(page: StaffOrderPage, due: Amount) {
   ]
 }
 
-/** What went back, what a person has still to send, and what is on its way. */
+/** Money that went back, that a person has still to send, and that is on its way. */
 function refundRows({ order, refunds }: StaffOrderPage): { label: string; amount: Amount }[] {
   const { toSend, underway } = openRefunds(refunds)
   return [

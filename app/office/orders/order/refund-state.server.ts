@@ -14,7 +14,7 @@ export function refundState({ doneAt, failedAt, lastError, provider }: PageRefun
   return provider === bankTransferName ? 'manual' : 'pending'
 }
 
-/** What a person has still to send, and what the provider hasn't confirmed. */
+/** Money that a person has still to send, and that a provider hasn't confirmed. */
 export function openRefunds(refunds: readonly PageRefund[]): { toSend: Amount; underway: Amount } {
   const sumOf = (...states: ReturnType<typeof refundState>[]) =>
     toAmount(

@@ -5,7 +5,7 @@ import { buttonsOf } from '../../notices/buttons.server.ts'
 const { button, routesOf } = buttonsOf({ path: '/office/selling/payments' })
 
 const buttons = routesOf({
-  // Whether it accepts the shop's keys.
+  // It says whether it accepts the shop's keys.
   ask: button({
     may: 'settings.payments',
     press: async ({ db, shop }) => texts.answers[(await askPaymentProvider(db, shop.providers)) ?? 'none'],
