@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { getOpenDatabase } from '#db/connection/connection.server.ts'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Rows of one table, with the same columns. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { orderTerms } from '#commerce/orders/order-list/order-terms.ts'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type BenchRows, insertAll } from '../insert-all.ts'
 import { type BenchOrder, benchOrder, benchTime, randomNumbers, skuOf } from './generate-orders.ts'

@@ -20,7 +20,7 @@ import { unusedReviewPicturesJob } from '#commerce/reviews/unused-review-picture
 import { salesTotalsJob } from '#commerce/sales/sales-totals-job.server.ts'
 import { countSales } from '#commerce/stock/count-sales.server.ts'
 import { watchLowStock } from '#commerce/stock/watch-low-stock.server.ts'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { cleanUpJob } from './clean-up.ts'
 import { pruneRateBucketsJob } from './prune-rate-buckets.ts'

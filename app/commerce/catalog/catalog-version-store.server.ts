@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { catalogChannel } from '#db/postgres/listen.server.ts'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** Listed as a changed product, it stands for all products and for brands, categories and other shared data. */

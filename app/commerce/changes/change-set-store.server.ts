@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { type Actor, actorColumnNames, storedActor, withActor } from '../actor.ts'
 import type { ChangeCause, ChangeOrigin } from './change-set.ts'

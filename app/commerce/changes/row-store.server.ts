@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { type ColumnValue, keyText, type RowRefusal, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import type { DatabaseKind } from '#test/databases.ts'
 import { sampleAddress } from '#test/sample-customer.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { plainValue, rulesOf } from '../changes/editable-tables.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Tx } from '#db/schema/schema.ts'
 
 /** Sets the rating of products to that of their published reviews. Call it after every change of a review, in its transaction. */

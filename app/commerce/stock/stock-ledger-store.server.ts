@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { prepared, preparedList } from '#db/statements/prepared.ts'
 import { type Actor, storedActor } from '../actor.ts'

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 
 /** Undefined if there is no such SKU, or less than that in stock. */

@@ -1,4 +1,4 @@
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { hashToken } from '../random-token.server.ts'

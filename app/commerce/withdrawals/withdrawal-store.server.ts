@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { seal, unseal } from '#db/secrets/secrets.server.ts'
 import { hashToken } from '../random-token.server.ts'

@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import { Availability } from '../outages/availability.server.ts'
 import { ShopPostgresPool } from '../postgres/postgres-pool.server.ts'
-import { sqliteMark } from '../schema/columns.ts'
+import { sqliteMark } from '../schema/engine.ts'
 import type { Db, Schema } from '../schema/schema.ts'
 import { loadSecretKey } from '../secrets/secret-key-file.server.ts'
 import { withSecretKey } from '../secrets/secrets.server.ts'

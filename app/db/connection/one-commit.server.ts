@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 import { Semaphore } from './semaphore.ts'
 

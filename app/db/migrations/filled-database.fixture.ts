@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { type DatabaseKind, migratedDatabase } from '#test/databases.ts'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db } from '../schema/schema.ts'
 import { type SampleRow, sampleRows } from './sample-rows.ts'
 

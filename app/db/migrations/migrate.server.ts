@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import type { Db } from '../schema/schema.ts'
+import { isPostgres } from '../schema/engine.ts'
+import { type Db, tables } from '../schema/schema.ts'
+import { createStatements, inOrderOfReferences } from '../schema/table.ts'
 import { renewSecrets } from '../secrets/renew-secrets-store.server.ts'
 import { claimSecretKey, isKeyOfDatabase } from '../secrets/secret-key-store.server.ts'
-import { createTables } from './create-tables.server.ts'
 import { baselineName, isBeforeVersion1, type Migrations, migrations } from './migrations.ts'
 
 export type MigrationResult =
@@ -63,6 +64,16 @@ function withBaseline(since: Migrations): Migrations {
     { up: async db => (isNew ? undefined : up(db)) },
   ])
   return { [baselineName]: baseline, ...Object.fromEntries(later) }
+}
+
+/** Creates the tables of this version in an empty database, with the rows that it is never without. */
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  const engine = isPostgres(db) ? 'PostgreSQL' : 'SQLite'
+  for (const table of inOrderOfReferences(tables))
+    for (const statement of createStatements(table, engine)) await sql.raw(statement).execute(db)
+  const created = db as Db
+  await created.insertInto('catalog_version').values({ id: 1, version: 1 }).execute()
+  await created.insertInto('sales_state').values({ id: 1 }).execute()
 }
 
 /** The names of the migrations that the database has, in order. */

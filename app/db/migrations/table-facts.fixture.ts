@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db } from '../schema/schema.ts'
 
 /** All that a database knows about its tables, a line each, without the order of columns and the names of constraints. */

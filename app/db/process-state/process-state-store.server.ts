@@ -1,4 +1,4 @@
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 
 /** The names of values that outlive a process. */

@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import * as postgres from 'kysely/helpers/postgres'
 import * as sqlite from 'kysely/helpers/sqlite'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 
 /** The rows of a query as one JSON value of another query, which saves a statement for each table. */

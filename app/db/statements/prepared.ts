@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 
 /** The place of a value that is known only when the query runs. */

@@ -1,5 +1,5 @@
 import { CompiledQuery } from 'kysely'
-import { isPostgres } from '../schema/columns.ts'
+import { isPostgres } from '../schema/engine.ts'
 import type { Tx } from '../schema/schema.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { hashToken } from '../../random-token.server.ts'
 import type { CodeUse } from './code-use.ts'

@@ -1,4 +1,4 @@
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { DoctorCheck } from '../doctor-shop.server.ts'
 import { readDatabaseClock, readNewestTime, readTimeZone } from './clock-check-store.server.ts'

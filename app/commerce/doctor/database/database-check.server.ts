@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { DoctorCheck, DoctorShop } from '../doctor-shop.server.ts'
 import { checkSqliteFile } from './check-sqlite.server.ts'
 import { readPostgresFacts, rebuildIndexes } from './database-check-store.server.ts'

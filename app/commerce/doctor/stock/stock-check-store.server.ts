@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { IdRange } from '../id-range-store.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import { databases } from '#test/databases.ts'
 import { commandLineActor, shopperActor } from '../../actor.ts'
 import { cancelOrder } from '../../cancellation/cancel-order.server.ts'

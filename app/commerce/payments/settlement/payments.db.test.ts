@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import { databases } from '#test/databases.ts'
 import { commandLineActor } from '../../actor.ts'
 import { waitForBlockedQuery } from '../../checkout/order-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import { isPostgres } from '#db/schema/columns.ts'
+import { isPostgres } from '#db/schema/engine.ts'
 import type { Tx } from '#db/schema/schema.ts'
 
 /** Some drafts whose time has come by now, the earliest first, locked until the transaction ends. */
