@@ -9,6 +9,7 @@ import {
   filters,
   filtersButton,
   mainContent,
+  pageLinks,
   pageSizeBox,
   sortBox,
 } from '../support/listing.ts'
@@ -50,13 +51,34 @@ test('rating, sale and open price range are filters like any other', async ({ pa
   await expect(page).toHaveURL('/Shop?price=70-up&rating=4')
   await removeFilter(page, '4 stars and up').click()
   await expect(filters(page).getByRole('radio', { name: 'Any rating' })).toBeChecked()
-  // Until then, the link of the other filter still has this one.
-  await expect(page).toHaveURL('/Shop?price=70-up')
   await removeFilter(page, '$70.00 and up').click()
   await facetValue(page, 'On sale').check()
   await expect(page).toHaveURL('/Shop?sale=on')
   await expect(cards(page).filter({ hasNotText: 'Before: ' })).toHaveCount(0)
   await expect(cards(page)).not.toHaveCount(0)
+})
+
+test('filters that change before the last list has loaded add up', async ({ page, open }) => {
+  await open('/Shop?color=black&color=clay&color=sage&color=white&show=12')
+  const loading = Promise.withResolvers<void>()
+  await page.route(
+    url => url.pathname === '/Shop.data' && url.searchParams.getAll('color').includes('black'),
+    async route => {
+      await loading.promise
+      await route.abort()
+    },
+  )
+  await removeFilter(page, 'Clay').click()
+  await expect(removeFilter(page, 'Sage')).toHaveAttribute('href', '/Shop?color=black&color=white&show=12')
+  await expect(pageLinks(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'href',
+    '/Shop?color=black&color=white&color=sage&show=12&page=2',
+  )
+  await facetValue(page, 'Color Clay').check()
+  await removeFilter(page, 'Sage').click()
+  await removeFilter(page, 'Black').click()
+  await expect(page).toHaveURL('/Shop?color=white&color=clay&show=12')
+  loading.resolve()
 })
 
 test('active filters are removed one by one or all at once', async ({ page, open }) => {

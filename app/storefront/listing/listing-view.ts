@@ -62,16 +62,17 @@ export interface FacetValue {
   hex?: string
 }
 
-/** An active filter, and the URL of the listing without it. */
+/** An active filter, and how the URL of the listing holds it. */
 export interface FilterChip {
   label: string
-  removeUrl: string
+  param: string
+  value: string
 }
 
 /** Suggestions for a listing without results. */
 export interface Alternatives {
   didYouMean: { text: string; to: string } | null
   /** The filters whose removal brings results, with how many. */
-  removableFilters: (FilterChip & { total: number })[]
+  removableFilters: { label: string; to: string; total: number }[]
   bestSellers: ProductCard[]
 }

@@ -3,18 +3,27 @@ import { listingMessages } from '#messages/listing.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import type { ListingView } from '../listing-view.ts'
-import { hasMaxFilters, listingUrl, maxFilters, withoutFilters } from '../params/listing-params.ts'
+import {
+  hasMaxFilters,
+  listingUrl,
+  maxFilters,
+  withoutFilters,
+  withoutValue,
+} from '../params/listing-params.ts'
 import styles from './active-filters.module.css'
+import { useDisplayedParams } from './use-listing-form.ts'
 
 /** The active filters, each with a link that removes it. */
-export function ActiveFilters({ view: { path, params, filterChips } }: { view: ListingView }) {
+export function ActiveFilters({ view }: { view: ListingView }) {
+  const { path, filterChips } = view
+  const params = useDisplayedParams(view)
   if (filterChips.length === 0) return null
   return (
     <>
       <ul className={styles.chips} aria-label={listingMessages.activeFilters}>
-        {filterChips.map(({ label, removeUrl }) => (
-          <li key={removeUrl}>
-            <Link to={removeUrl} preventScrollReset>
+        {filterChips.map(({ label, param, value }) => (
+          <li key={param + value}>
+            <Link to={listingUrl(path, withoutValue(params, param, value))} preventScrollReset>
               <RichText
                 text={listingMessages.removeFilter}
                 wrap={{

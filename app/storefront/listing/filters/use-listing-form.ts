@@ -10,7 +10,9 @@ export const listingFormId = 'listing'
 const typingDelay = 500
 
 /** Navigates to the listing that the form describes: on every change, or by its button without JavaScript. */
-export function useListingForm({ path, params }: ListingView) {
+export function useListingForm(view: ListingView) {
+  const { path } = view
+  const params = useDisplayedParams(view)
   const navigate = useNavigate()
   const defaultPageSize = useLayoutData().settings.pageSize
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

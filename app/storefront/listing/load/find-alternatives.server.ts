@@ -2,8 +2,8 @@ import { readCards } from '#commerce/catalog/card-store.server.ts'
 import { allProductsQuery, noFilters } from '#commerce/catalog-index/listing-query.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { Alternatives } from '../listing-view.ts'
-import { type ListingParams, listingUrl } from '../params/listing-params.ts'
-import { removableFilters } from './filter-chips.server.ts'
+import { type ListingParams, listingUrl, withoutValue } from '../params/listing-params.ts'
+import { filterChips } from './filter-chips.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 
 /** How many filters are tried without, at most: each costs a search. */
@@ -23,11 +23,11 @@ export async function findAlternatives(
     const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
     return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total
   }
-  const helpful = removableFilters(params, index.taxonomy)
+  const helpful = filterChips(params, index.taxonomy)
     .slice(0, maxFiltersTried)
-    .map(({ label, params }) => {
-      const firstPage = { ...params, page: 1 }
-      return { label, removeUrl: listingUrl(scope.path, firstPage), total: countResults(firstPage) }
+    .map(({ label, param, value }) => {
+      const remaining = withoutValue(params, param, value)
+      return { label, to: listingUrl(scope.path, remaining), total: countResults(remaining) }
     })
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)

@@ -114,7 +114,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
       fixedFacet: scope.fixedFilter?.facet,
       shopCounts: index.list(allProductsQuery).counts,
     }),
-    filterChips: filterChips(scope.path, params, index.taxonomy),
+    filterChips: filterChips(params, index.taxonomy),
     viewAll: featured && {
       total: listing.total,
       to: listingUrl(scope.path, { ...params, sort: 'featured' }),

@@ -80,6 +80,14 @@ export function listingUrl(path: string, params: ListingParams): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
+/** The first page without one of the values that the URL holds. */
+export function withoutValue(params: ListingParams, param: string, value: string): ListingParams {
+  const query = new URL(listingUrl('/', { ...params, page: 1 }), 'https://listing').searchParams
+  return readListingParams(
+    new URLSearchParams([...query].filter(([name, held]) => name !== param || held !== value)),
+  )
+}
+
 /** Whether no further facet value can be selected. */
 export function hasMaxFilters(params: ListingParams): boolean {
   return facetNames.flatMap(facet => params[facet]).length >= maxFilters

@@ -31,9 +31,9 @@ export function NoResults({ search, alternatives }: NoResultsProps) {
       )}
       {removableFilters.length > 0 && (
         <ul>
-          {removableFilters.map(({ label, removeUrl, total }) => (
-            <li key={removeUrl}>
-              <Link to={removeUrl} preventScrollReset>
+          {removableFilters.map(({ label, to, total }) => (
+            <li key={to}>
+              <Link to={to} preventScrollReset>
                 {listingMessages.without({ filter: label })}
               </Link>
               : {sharedMessages.productCount({ count: total })}

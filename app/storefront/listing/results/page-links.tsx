@@ -1,15 +1,18 @@
 import { Link } from 'react-router'
 import { listingMessages } from '#messages/listing.ts'
 import { NextIcon, PreviousIcon } from '#ui/icons/icons.tsx'
+import { useDisplayedParams } from '../filters/use-listing-form.ts'
 import type { ListingView } from '../listing-view.ts'
 import { listingUrl } from '../params/listing-params.ts'
 import styles from './page-links.module.css'
 import { pageNumbers } from './page-numbers.ts'
 
-export function PageLinks({ view: { path, params, pages } }: { view: ListingView }) {
+export function PageLinks({ view }: { view: ListingView }) {
+  const { path, pages } = view
+  const params = useDisplayedParams(view)
   if (pages === 1) return null
   const to = (page: number) => listingUrl(path, { ...params, page })
-  const { page } = params
+  const { page } = view.params
   return (
     <nav aria-label={listingMessages.pages} className={styles.pages}>
       {page > 1 && (
