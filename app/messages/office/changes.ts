@@ -238,6 +238,7 @@ export const changeMessages = {
   },
   undone: (title: string) => `Undone: ${title}`,
   redone: (title: string) => `Redone: ${title}`,
+  nothingUndone: 'Nothing was undone, because no row was checked. Check those that should go back.',
   undoneExcept: (title: string, count: number) =>
     count === 1 ? `Undone, except 1 row: ${title}` : `Undone, except ${formatNumber(count)} rows: ${title}`,
 }

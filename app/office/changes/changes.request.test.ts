@@ -130,8 +130,11 @@ describe('the changes page', () => {
     expect(html).toContain('Go back to $140.00')
     expect(html).toContain('What you don’t check stays')
     expect(html, 'this row is all of the change').not.toContain('goes back')
-    await send(id, { decided: 'yes' }, cookie)
+    const unchecked = await send(id, { decided: 'yes' }, cookie)
+    expect(unchecked.headers.get('location')).toBe(`/office/changes/${id}?undo`)
     expect(await price()).toBe(13000)
+    const last = await read(mine(), cookie)
+    expect(last.html, 'an undo of nothing is none').not.toContain(`Undone by Olga ${number}`)
   })
 
   it('writes the old value over a later one that was chosen, but not over one nobody saw', async () => {

@@ -25,7 +25,7 @@ export function describeChange(
   const refusal = undoRefusal(entry, reader)
   const { actors, undoneBy: undoneText, leftOut, cannotUndo, stillRunning } = changeMessages
   const skipped = sumOfCounts(counts, ['skipped'])
-  const rows = sumOfCounts(counts, ['added', 'deleted', 'changed', 'skipped'])
+  const rows = sumOfRows(counts)
   return {
     id,
     title: changeTitle(entry, names),
@@ -111,6 +111,10 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
     return isRemoved ? removed(name) : restored(name)
   }
   return one(verb, table, name)
+}
+
+export function sumOfRows(counts: readonly StepCounts[]): number {
+  return sumOfCounts(counts, ['added', 'deleted', 'changed', 'skipped'])
 }
 
 function sumOfCounts(

@@ -1,15 +1,16 @@
 import { redirect } from 'react-router'
 import { isFreshProof } from '#commerce/accounts/proof/fresh-proof.ts'
-import { staffActor } from '#commerce/actor.ts'
+import { type Actor, staffActor } from '#commerce/actor.ts'
 import { finishChangeSoon } from '#commerce/changes/batches/finish-change-soon.server.ts'
 import { type ChangeEntry, findChangeEntry } from '#commerce/changes/history/read-change-history.server.ts'
 import type { RowNames } from '#commerce/changes/history/row-names-store.server.ts'
 import { compensations } from '#commerce/compensations/compensations.server.ts'
-import { undo } from '#commerce/compensations/undo.server.ts'
+import { findUndoConflicts, undo } from '#commerce/compensations/undo.server.ts'
 import { listField, optionalField } from '#commerce/input/field.server.ts'
 import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
 import { can } from '#commerce/staff/role.ts'
 import { needsFreshProof } from '#commerce/staff/undo-permissions.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { safeReturnPath } from '#web/forms/return-path.ts'
@@ -22,7 +23,7 @@ import { confirmPath } from '#web/staff/office-paths.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/undo-change.ts'
 import { conflictId } from './conflict-choices.server.ts'
-import { titleWithoutUndo, undoRefusal } from './describe-change.server.ts'
+import { sumOfRows, titleWithoutUndo, undoRefusal } from './describe-change.server.ts'
 
 const fields = {
   returnTo: returnToField,
@@ -53,6 +54,10 @@ export async function action(args: Route.ActionArgs) {
     return redirectWithNotice(request, confirmPath(back), { text: notUndone.unconfirmed })
   const { decided, overwrite } = input.values
   const chosen = new Set(overwrite)
+  if (decided && chosen.size === 0 && (await isAllInConflict(db, set, actor)))
+    return redirectWithNotice(request, `/office/changes/${set.id}?undo`, {
+      text: changeMessages.nothingUndone,
+    })
   const outcome = await undo(db, set.id, {
     ...{ actor, now: new Date(), onConflict: decided ? 'skip' : 'stop' },
     overwrites: conflict => conflict.reason === 'changed' && chosen.has(conflictId(conflict)),
@@ -68,6 +73,12 @@ export async function action(args: Route.ActionArgs) {
   if (outcome.reason === 'conflict' && can(role, 'changes.read'))
     return redirect(`/office/changes/${set.id}?undo`, 303)
   return redirectWithNotice(request, back, { text: notUndone[outcome.reason] })
+}
+
+/** Whether undoing it without overwriting would leave every row as it is. */
+async function isAllInConflict(db: Db, { id, counts }: ChangeEntry, actor: Actor): Promise<boolean> {
+  const preview = await findUndoConflicts(db, id, { actor, now: new Date() })
+  return preview.reason === 'conflict' && preview.conflicts.length === sumOfRows(counts)
 }
 
 /** "Undone: Lowered prices by 10%", or "Redone" if that was an undo. */
