@@ -253,6 +253,7 @@ const officeRoutes: RouteConfigEntry[] = [
   // Printed, without the menu.
   route('office/orders/slips', 'office/orders/print/slips-page.tsx'),
   route('office/orders/labels', 'office/orders/print/labels-page.tsx'),
+  route('office/orders/fonts/:family/*', 'office/orders/print/print-font.ts'),
   route('office/settings/account/recovery-codes', 'office/account/recovery-codes-page.tsx'),
 
   // Data and a script of a page.

@@ -221,4 +221,27 @@ describe('packing slips and labels', () => {
       expect(await read(`/office/orders/${page}?pick=${id}`)).toMatch(/<address lang="ja">[^<]*直角 花子/)
     expect(await read(`/office/orders/slips?pick=${id}`)).toContain('<bdi>תיק גב</bdi>, <bdi>שחור, XL</bdi>')
   })
+
+  it('bring the fonts of their scripts, and no others', async () => {
+    const [{ id }, other] = orders as [FixtureOrder, FixtureOrder]
+    const fontsOf = (html: string) =>
+      [...html.matchAll(/\/office\/orders\/fonts\/([a-z-]+)\/index.css/g)].map(([, font]) => font)
+    const labels = await read(`/office/orders/labels?pick=${id}`)
+    expect(new Set(fontsOf(labels))).toEqual(new Set(['sans-jp', 'sans-hebrew']))
+    expect(fontsOf(await read(`/office/orders/labels?pick=${other.id}`))).toEqual([])
+    const css = await read('/office/orders/fonts/sans-jp/index.css')
+    const [slice] = /files\/[a-z0-9-]+\.woff2/.exec(css)!
+    const font = (path: string) =>
+      shop.fetch(`/office/orders/fonts/${path}`, { headers: { cookie: cookies.packer! } })
+    const response = await font(`sans-jp/${slice}`)
+    expect(response.headers.get('content-type')).toBe('font/woff2')
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1', 0, 4)).toBe('wOF2')
+    for (const path of [
+      'sans-jp/files/none.woff2',
+      'sans-jp/package.json',
+      'sans-none/index.css',
+      'sans-jp/files/%2e%2e/x.woff2',
+    ])
+      expect([path, (await font(path)).status]).toEqual([path, 404])
+  })
 })

@@ -13,10 +13,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A label of 4 by 6 inches per page. */
-export default function LabelsPage({ loaderData: { orders, shopName } }: Route.ComponentProps) {
+export default function LabelsPage({ loaderData: { orders, shopName, fonts } }: Route.ComponentProps) {
   return (
     <main className={styles.page}>
-      <PrintBar title={list.labels} count={orders.length} />
+      <PrintBar title={list.labels} count={orders.length} fonts={fonts} />
       {orders.map(({ number, address, language, delivery }) => (
         <section key={number} className={styles.label}>
           <p dir="auto">{shopName}</p>

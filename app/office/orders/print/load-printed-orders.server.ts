@@ -5,6 +5,7 @@ import { formatCountry } from '#messages/format.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { chosenIds } from '../chosen-ids.ts'
+import { printFonts } from './print-fonts.server.ts'
 
 /** A page of the list, and some. */
 const maxOrders = 200
@@ -20,13 +21,18 @@ export interface PrintedOrder {
   lines: { sku: string; title: string; options: string; quantity: number }[]
 }
 
-/** The selected orders: "?pick=12&pick=13". */
+/** The selected orders: "?pick=12&pick=13", and the fonts they need. */
 export async function loadPrintedOrders(
   shop: Shop,
   url: URL,
-): Promise<{ orders: PrintedOrder[]; shopName: string }> {
+): Promise<{ orders: PrintedOrder[]; shopName: string; fonts: string[] }> {
   const rows = await readOrderRows(shop.db, chosenIds(url, maxOrders))
-  return { orders: rows.map(toPrintedOrder), shopName: (await shop.settings()).logoText }
+  const { logoText: shopName } = await shop.settings()
+  const orders = rows.map(toPrintedOrder)
+  const fonts = rows.flatMap(({ address }, index) =>
+    printFonts(JSON.stringify([shopName, orders[index]]), address.country),
+  )
+  return { orders, shopName, fonts: [...new Set(fonts)] }
 }
 
 function toPrintedOrder({ number, placedAt, deliveryName, address, lines }: OrderRow): PrintedOrder {

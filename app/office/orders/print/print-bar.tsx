@@ -2,15 +2,29 @@ import { Link } from 'react-router'
 import { orderPrintMessages as messages } from '#messages/office/order-prints.ts'
 import styles from './print-page.module.css'
 
+interface PrintBarProps {
+  title: string
+  count: number
+  fonts: readonly string[]
+}
+
 /** Above what is printed, and not on paper. */
-export function PrintBar({ title, count }: { title: string; count: number }) {
+export function PrintBar({ title, count, fonts }: PrintBarProps) {
   return (
     <div className={styles.bar}>
       <title>{title}</title>
+      {fonts.map(family => (
+        <link
+          key={family}
+          rel="stylesheet"
+          href={`/office/orders/fonts/${family}/index.css`}
+          precedence="print"
+        />
+      ))}
       <h1>{title}</h1>
       <span>{messages.count(count)}</span>
       {count > 0 && (
-        <button type="button" className={`button main ${styles.script}`} onClick={() => window.print()}>
+        <button type="button" className={`button main ${styles.script}`} onClick={printOnceLoaded}>
           {messages.print}
         </button>
       )}
@@ -19,4 +33,10 @@ export function PrintBar({ title, count }: { title: string; count: number }) {
       </Link>
     </div>
   )
+}
+
+/** A font that is still on its way would be missing on paper. */
+async function printOnceLoaded(): Promise<void> {
+  await document.fonts.ready
+  window.print()
 }

@@ -14,10 +14,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** A packing slip per page: address, and the items to pack. */
-export default function SlipsPage({ loaderData: { orders, shopName } }: Route.ComponentProps) {
+export default function SlipsPage({ loaderData: { orders, shopName, fonts } }: Route.ComponentProps) {
   return (
     <main className={styles.page}>
-      <PrintBar title={list.slips} count={orders.length} />
+      <PrintBar title={list.slips} count={orders.length} fonts={fonts} />
       {orders.map(order => (
         <Slip key={order.number} order={order} shopName={shopName} />
       ))}

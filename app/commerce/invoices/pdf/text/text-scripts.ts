@@ -74,6 +74,11 @@ export function notoFamilies(cluster: string, region: HanRegion): string[] {
   return families
 }
 
+export function isNotoFamily(name: string): boolean {
+  const regions = Object.keys(hanLanguages).map(region => `sans-${region}`)
+  return ['emoji', ...regions].includes(name) || textScripts.some(({ family }) => family === name)
+}
+
 /** The language to read a text aloud in, by the script of most of its letters; undefined if they don't tell. */
 export function spokenLanguage(text: string, region: HanRegion): string | undefined {
   const letters = text.match(/\p{L}/gu) ?? []

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
-import { ownFontFile, wideFontFile } from './font-files.server.ts'
+import { notoSlices, ownFontFile, wideFontFile } from './font-files.server.ts'
 import { clustersOf } from './printable-text.ts'
 import { type HanRegion, isPicture, notoFamilies } from './text-scripts.ts'
 
@@ -28,7 +27,6 @@ interface Typeface {
   bold: LoadedFont
 }
 
-const require = createRequire(import.meta.url)
 export type Weight = 'plain' | 'bold'
 
 const weights = { plain: 400, bold: 600 }
@@ -123,14 +121,10 @@ function covers({ plain: { font } }: Typeface, text: string): boolean {
   return true
 }
 
-/** Noto's families come in slices, so that few of them are read: those that may have a character. */
-type Slices = ReadonlyMap<number, readonly string[]>
-
-const slicesOf = new Map<string, Slices>()
 const loadedSlices = new Map<string, Promise<Typeface>>()
 
 async function notoTypeface(family: string, cluster: string): Promise<Typeface | undefined> {
-  const slices = readSlices(family)
+  const slices = notoSlices(family)
   const [files = [], ...others] = [...cluster.replace(/\p{Default_Ignorable_Code_Point}/gu, '')].map(
     character => slices.get(character.codePointAt(0)!) ?? [],
   )
@@ -144,25 +138,6 @@ async function notoTypeface(family: string, cluster: string): Promise<Typeface |
     if (covers(typeface, cluster)) return typeface
   }
   return undefined
-}
-
-function readSlices(family: string): Slices {
-  const known = slicesOf.get(family)
-  if (known) return known
-  const name = `noto-${family}`
-  const slices = new Map<number, string[]>()
-  const listed = require(`@fontsource-variable/${name}/unicode.json`) as Record<string, string>
-  for (const [slice, ranges] of Object.entries(listed)) {
-    const file = `${name}-${slice.replace(/[[\]]/g, '')}-wght-normal.woff2`
-    const place = require.resolve(`@fontsource-variable/${name}/files/${file}`)
-    for (const range of ranges.split(',')) {
-      const [first, last = first] = range.slice('U+'.length).split('-')
-      for (let point = Number.parseInt(first!, 16); point <= Number.parseInt(last!, 16); point++)
-        slices.set(point, [...(slices.get(point) ?? []), place])
-    }
-  }
-  slicesOf.set(family, slices)
-  return slices
 }
 
 async function loadSlice(family: string, file: string): Promise<Typeface> {
