@@ -133,7 +133,7 @@ export class ProductListFeed {
 
     const withPictures = products.map(({ id, title, price, currency }, index): CarouselProduct => {
       const picture = found.get(urls[index] ?? '')
-      return { id, title, price, currency, picture, href: undefined }
+      return { id, title, price, currency, picture }
     })
     if (JSON.stringify(withPictures) !== JSON.stringify(this.#products)) {
       this.#products = withPictures

@@ -37,7 +37,7 @@ test('shows the list of the service, with prices in cents and no links', async (
   expect([feed.products, feed.version]).toEqual([undefined, 0])
   await waitUntil(() => expect(feed.version).toBe(1))
   expect(feed.products).toEqual([
-    { id: '1', title: 'Mascara', price: 999, currency: 'USD', picture: undefined, href: undefined },
+    { id: '1', title: 'Mascara', price: 999, currency: 'USD', picture: undefined },
   ])
   expect(testBed.log).not.toHaveBeenCalled()
 })

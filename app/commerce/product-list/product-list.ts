@@ -5,14 +5,13 @@ import { currency } from '../settings/currency-schema.ts'
 
 /** A product in the carousel, of this shop or another one. */
 export interface CarouselProduct {
+  /** The slug, for a product of this shop. */
   id: string
   title: string
   price: Amount
-  /** ISO 4217. */
-  currency: string
   picture: Picture | undefined
-  /** Undefined for a product of another shop: its pages are unknown. */
-  href: string | undefined
+  /** Of a product of another shop, whose pages are unknown: ISO 4217. */
+  currency?: string
 }
 
 /** A valid item of an external list. */

@@ -7,7 +7,6 @@ import type { Banner } from '#commerce/content/content.ts'
 import { loadBanners, readBenefits } from '#commerce/content/content-store.server.ts'
 import { fillPromises, type NamedPromises } from '#commerce/content/promise-placeholders.ts'
 import type { CarouselProduct } from '#commerce/product-list/product-list.ts'
-import { currentCurrency } from '#messages/current-currency.ts'
 import { homeMessages } from '#messages/home.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { CardRow } from '#ui/card/card-row.tsx'
@@ -94,14 +93,7 @@ function collectionUrl(collection: string): string {
 }
 
 function toListedProduct({ slug, title, price, picture }: ProductCard): CarouselProduct {
-  return {
-    id: slug,
-    title,
-    price,
-    currency: currentCurrency(),
-    picture: picture ?? undefined,
-    href: href('/productDetails/:slug?', { slug }),
-  }
+  return { id: slug, title, price, picture: picture ?? undefined }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

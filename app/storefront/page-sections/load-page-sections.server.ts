@@ -16,7 +16,7 @@ const latestEntries = 3
 export interface ShownSection extends Omit<PageSection, 'review'> {
   quote: ShownQuote | null
   /** The latest ones, of a section about the journal. */
-  entries: JournalEntrySummary[]
+  entries: Omit<JournalEntrySummary, 'publishedAt'>[]
 }
 
 interface ShownQuote {
@@ -39,7 +39,7 @@ export async function loadPageSections(
   if (sections.length === 0) return []
   const { named } = await loadPromises(shop)
   const hasJournal = sections.some(({ kind }) => kind === 'journal')
-  const entries = hasJournal ? (await readJournalEntries(shop.db, now)).slice(0, latestEntries) : []
+  const entries = hasJournal ? await readLatestEntries(shop, now) : []
   return sections.flatMap(section => {
     const heading = fillPromises(section.heading, named)
     const text = fillPromises(section.text, named)
@@ -56,6 +56,11 @@ export async function loadPageSections(
       },
     ]
   })
+}
+
+async function readLatestEntries({ db }: Shop, now: Date): Promise<ShownSection['entries']> {
+  const entries = await readJournalEntries(db, now)
+  return entries.slice(0, latestEntries).map(({ publishedAt: _, ...entry }) => entry)
 }
 
 function toQuote({ stars, body, author, product: { slug, title } }: QuotedReview): ShownQuote {
