@@ -29,11 +29,28 @@ const previewMark = /preview~/i
 /** In unknown paths a segment this long may be a pasted secret. */
 const secretLength = 16
 
+/** Paths of cached pages repeat, and reading one takes longer than the rest of its line. */
+const known = new Map<string, string>()
+const maxKnown = 1000
+const maxKnownLength = 200
+
 /**
  * A path for the log without tokens and email addresses, however it is spelled. Unknown paths keep short segments, so that broken links can be
  * found.
  */
 export function pathForLog(pathname: string): string {
+  const logged = known.get(pathname)
+  if (logged !== undefined) return logged
+  const masked = maskPath(pathname)
+  // What is masked may be secret: it isn't remembered.
+  if (masked === pathname && pathname.length <= maxKnownLength) {
+    if (known.size >= maxKnown) known.clear()
+    known.set(pathname, masked)
+  }
+  return masked
+}
+
+function maskPath(pathname: string): string {
   const parts = partsOf(pathname)
   const [first = ''] = parts
   if (publicPaths.has(first.toLowerCase())) return `/${withoutPreview(parts).join('/')}`
