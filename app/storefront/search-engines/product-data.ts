@@ -10,6 +10,7 @@ import type {
 import type { Product, Variant } from '#commerce/catalog/product.ts'
 import type { SearchFacts } from '#commerce/catalog/publishing/search-facts-store.server.ts'
 import { toDecimalString } from '#commerce/currency.ts'
+import type { Amount } from '#commerce/money.ts'
 import { largestPictureUrl } from '#commerce/pictures/picture.ts'
 import type { Review } from '#commerce/reviews/review.ts'
 import { shopDate } from '#commerce/zoned-time.ts'
@@ -39,13 +40,14 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
   const { product } = input
   const { title, variants, colors, sizes } = product
   const refer = referring()
+  const refers = { refer, shippingAt: shippingByPrice(input.terms, refer) }
   const [only] = variants
   if (variants.length === 1)
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
       ...sharedFacts(input, null),
-      ...variantFacts(input, only!, refer),
+      ...variantFacts(input, only!, refers),
     }
   return {
     '@context': 'https://schema.org',
@@ -60,7 +62,7 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
       '@type': 'Product',
       name: [title, ...Object.values(optionNames(product, variant))].filter(Boolean).join(', '),
       image: imagesOf(input, variant.color)[0],
-      ...variantFacts(input, variant, refer),
+      ...variantFacts(input, variant, refers),
     })),
   }
 }
@@ -90,21 +92,29 @@ function sharedFacts(input: ProductDataInput, color: string | null) {
 
 const ratingScale = { worstRating: 1, bestRating: 5 }
 
+/** What the offers of a product share. */
+interface SharedParts {
+  refer: Refer
+  shippingAt: (price: Amount) => ShippingParts
+}
+
+type ShippingParts = (ReturnType<OfferTerms['shipping']>[number] | IdReference)[]
+
 type Refer = <Part extends JsonLdObject>(part: Part) => Part | IdReference
 
-function variantFacts(input: ProductDataInput, variant: Variant, refer: Refer) {
+function variantFacts(input: ProductDataInput, variant: Variant, parts: SharedParts) {
   return {
     sku: variant.sku,
     gtin: input.facts.barcodes.get(variant.sku),
     ...optionNames(input.product, variant),
-    offers: offerOf(input, variant, refer),
+    offers: offerOf(input, variant, parts),
   }
 }
 
 function offerOf(
   { product, currency, origin, terms }: ProductDataInput,
   variant: Variant,
-  refer: Refer,
+  { refer, shippingAt }: SharedParts,
 ): Offer {
   const { price, compareAtPrice, available } = variant
   return {
@@ -124,7 +134,7 @@ function offerOf(
           } as const),
     availability: available > 0 ? 'InStock' : 'OutOfStock',
     itemCondition: 'NewCondition',
-    shippingDetails: terms.shipping(price).map(refer),
+    shippingDetails: shippingAt(price),
     hasMerchantReturnPolicy: terms.returns && refer(terms.returns),
   }
 }
@@ -139,6 +149,19 @@ function referring(): Refer {
     const id = `#${ids.size + 1}`
     ids.set(key, id)
     return { '@id': id, ...part }
+  }
+}
+
+/** Variants share prices, so what is known of one isn't compared again. */
+function shippingByPrice(terms: OfferTerms, refer: Refer): SharedParts['shippingAt'] {
+  const known = new Map<Amount, ShippingParts>()
+  return price => {
+    const ids = known.get(price)
+    if (ids) return ids
+    const details = terms.shipping(price)
+    const written = details.map(refer)
+    known.set(price, details.map(refer))
+    return written
   }
 }
 
