@@ -151,7 +151,7 @@ export default defineConfig({
     shortPreload,
     oneLanguage,
     officeRoot,
-    ...(area ? [unusedLibraryCode()] : []),
+    unusedLibraryCode(area ? 'client' : 'ssr'),
   ],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
@@ -172,8 +172,8 @@ export default defineConfig({
     },
     // The server is one bundle: HTTP, jobs and pages share every module, so there is one database, one catalogue.
     ssr: {
-      // Opening its 260 files would take a fifth of a start.
-      resolve: { noExternal: ['kysely'] },
+      // Opening their files would take a fifth of a start.
+      resolve: { noExternal: ['kysely', 'react-router'] },
       build: { rollupOptions: { input: area ? './scripts/bundle/manifest-only.mjs' : './server/main.ts' } },
     },
   },

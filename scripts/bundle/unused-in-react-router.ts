@@ -4,7 +4,7 @@ const folder = 'react-router/dist/production/lib'
 
 /**
  * The shop has all routes in one manifest, one stylesheet and its own error pages, and no view transitions, blockers, prefetched
- * pages, middleware in the browser, instrumentation, server components or hot reload.
+ * pages, middleware in the browser, instrumentation, server components or hot reload. Its pages have their data as JSON.
  */
 export const unusedInReactRouter: Record<string, UnusedCode> = {
   [`${folder}/router/router.js`]: {
@@ -86,6 +86,7 @@ export const unusedInReactRouter: Record<string, UnusedCode> = {
   },
   [`${folder}/components.js`]: {
     replace: [
+      ['matches: useMatches()\n\t};\n}\nfunction WithComponentProps', '};\n}\nfunction WithComponentProps'],
       ['if (!viewTransitionOpts || !isViewTransitionAvailable) {', 'if (true) {'],
       ['if (vtContext.isTransitioning && !vtContext.flushSync) setRenderDfd', 'if (false) setRenderDfd'],
       ['if (renderDfd && pendingState && router.window) {', 'if (false) {'],
@@ -93,9 +94,24 @@ export const unusedInReactRouter: Record<string, UnusedCode> = {
       ['if (!vtContext.isTransitioning && interruption) {', 'if (false) {'],
     ],
   },
+  [`${folder}/dom-export/hydrated-router.js`]: {
+    replace: [
+      ['if (window.__reactRouterManifest.sri === true) {', 'if (false) {'],
+      ['if (!ssrInfo.stateDecodingPromise) {', 'if (false) {'],
+      ['if (ssrInfo.stateDecodingPromise.error) throw', 'if (false) throw'],
+      ['if (!ssrInfo.stateDecodingPromise.value) throw', 'if (false) throw'],
+      ['if (ssrInfo.context.isSpaMode) {', 'if (false) {'],
+    ],
+  },
   [`${folder}/dom/lib.js`]: {
     statements: ['NavLink.displayName'],
-    replace: [['const NavLink = React', 'const NavLink = /* @__PURE__ */ React']],
+    replace: [
+      [
+        'let restoreScroll = ((storageKey, restoreKey) => {',
+        'let restoreScroll = "" && ((storageKey, restoreKey) => {',
+      ],
+      ['const NavLink = React', 'const NavLink = /* @__PURE__ */ React'],
+    ],
     functions: { useViewTransitionState: '' },
   },
 }

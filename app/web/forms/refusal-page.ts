@@ -2,6 +2,7 @@ import { currentLanguage } from '#messages/current-language.ts'
 import { officeAccessMessages } from '#messages/office/access.ts'
 import { refusalMessages } from '#messages/refusals.ts'
 import { sharedMessages } from '#messages/shared.ts'
+import { escapeHtml } from '../pages/escape-html.ts'
 import { isOfficePath } from '../pages/office-path.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
 
@@ -118,17 +119,4 @@ function plainPage(status: number, message: string, html: string, headers?: Head
   all.set('Content-Type', 'text/html; charset=utf-8')
   all.set('Cache-Control', 'no-store')
   return new Response(page, { status, headers: all })
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML, attributes included. */
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, character => entities[character]!)
 }

@@ -28,9 +28,9 @@ export function startPage(): void {
     for (const module of modules.slice(0, -1)) await import(/* @vite-ignore */ module)
     const routeModules: Record<string, unknown> = {}
     for (const id in routes) routeModules[id] = await import(/* @vite-ignore */ routes[id]!)
-    const stream = new Blob([read('page-data')]).stream()
+    const state = JSON.parse(read('page-data'))
     Object.assign(window, {
-      __reactRouterContext: { ...context, stream },
+      __reactRouterContext: { ...context, state },
       __reactRouterRouteModules: routeModules,
     })
     await import(/* @vite-ignore */ entry)
