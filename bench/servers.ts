@@ -9,6 +9,8 @@ export interface RunningServer {
   origin: string
   /** CPU time so far in milliseconds, of all threads. */
   cpuTime(): Promise<number>
+  /** CPU time in milliseconds of `renderToString` alone for the page that the shop rendered last. */
+  treeTime(): Promise<number>
   /** Bytes of memory after everything is loaded and unused memory is released. */
   memory(): Promise<number>
 }
@@ -55,8 +57,13 @@ async function start(
   message?: object,
 ): Promise<RunningServer> {
   const { first: port, ask } = await startProcess<number>(file, args, logFile, message)
-  const measures = { cpuTime: () => ask<number>('cpu-time'), memory: () => ask<number>('memory') }
-  return { port, origin: `http://127.0.0.1:${port}`, ...measures }
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    cpuTime: () => ask('cpu-time'),
+    treeTime: () => ask('tree-time'),
+    memory: () => ask('memory'),
+  }
 }
 
 /** Starts a file of the bench in a separate process and waits for its first message. */
