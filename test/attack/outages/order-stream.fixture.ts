@@ -16,14 +16,24 @@ export interface OrderStream {
   placed(): number
   /** The number of retries. */
   refused(): number
+  /** Lets shoppers place the orders that were held back. */
+  release(): void
   /** Resolves when every order is acknowledged. */
   all: Promise<void>
   /** Checks that nothing was lost or doubled, and that the stock matches its ledger. */
   checkAll(): Promise<void>
 }
 
-/** Fifty shoppers place an order, each retrying the same form until it is acknowledged. */
-export async function startOrderStream(shop: AttackedShop, db: Db, orders: number): Promise<OrderStream> {
+/**
+ * Fifty shoppers place orders, each retrying the same form until it is acknowledged. The last `heldBack` orders wait for `release`, so that
+ * a fast machine cannot place them all before what the test does to them.
+ */
+export async function startOrderStream(
+  shop: AttackedShop,
+  db: Db,
+  orders: number,
+  heldBack = 0,
+): Promise<OrderStream> {
   await db.updateTable('variant').set({ available: stock }).execute()
   const skus = (await db.selectFrom('variant').select('sku').orderBy('sku').execute()).map(({ sku }) => sku)
   const carts = skus.map((_, at) => [skus[at]!, skus[(at + 7) % skus.length]!])
@@ -31,8 +41,10 @@ export async function startOrderStream(shop: AttackedShop, db: Db, orders: numbe
   const visitors: number[] = []
   let refused = 0
   const waiting = buyers.entries()
+  const released = Promise.withResolvers<void>()
   const shopper = async () => {
     for (const [index, buyer] of waiting) {
+      if (index >= orders - heldBack) await released.promise
       while (!(await order(shop, buyer, index))) {
         refused++
         await setTimeout(retryDelay)
@@ -46,6 +58,7 @@ export async function startOrderStream(shop: AttackedShop, db: Db, orders: numbe
   return {
     placed: () => visitors.length,
     refused: () => refused,
+    release: released.resolve,
     all,
     async checkAll() {
       await all

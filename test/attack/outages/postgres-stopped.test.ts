@@ -22,10 +22,11 @@ describe('PostgreSQL', () => {
   it('may restart while fifty shoppers order', async () => {
     const { postgres, shop, db } = await shopOnOwnServer()
     expect(await health(shop)).toEqual([200, 'ok'])
-    const ordering = await startOrderStream(shop, db, 120)
-    await expect.poll(ordering.placed).toBeGreaterThan(30)
+    const ordering = await startOrderStream(shop, db, 120, 50)
     expect((await shop.fetch('/Shop')).status).toBe(200)
+    await expect.poll(ordering.placed, { interval: 5 }).toBeGreaterThan(30)
     await postgres.halt()
+    ordering.release()
     await expect.poll(() => outageEvents(shop)).toEqual(['database-unavailable'])
 
     expect((await shop.fetch('/livez')).status).toBe(200)
