@@ -9,13 +9,21 @@ import { openDatabase } from '#db/connection/connection.server.ts'
 import { migrate } from '#db/migrations/migrate.server.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { startPostgres } from '#scripts/test-tools/postgres.mjs'
-import { demoDay, demoTemplate, migratedTemplate } from './templates.ts'
+import {
+  demoDay,
+  demoTemplate,
+  migratedTemplate,
+  readTemplateState,
+  rowsFile,
+  type TemplateState,
+} from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
     /** Has a data folder for each template; on PostgreSQL, the template is a database of this name. */
     templateFolder: string
+    templateStates: Record<string, TemplateState>
   }
 }
 
@@ -51,8 +59,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   project.provide('postgresUrl', postgres.url)
   project.provide('templateFolder', folder)
+  project.provide('templateStates', {
+    [migratedTemplate]: await writeRows(urlOf(migratedTemplate), migratedTemplate),
+    [demoTemplate]: await writeRows(urlOf(demoTemplate), demoTemplate),
+  })
   return async () => {
     await postgres.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Writes the rows of each table of a template into a file, from which used copies are restored. */
+async function writeRows(url: string, template: string): Promise<TemplateState> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; folder: string }>(
+    `select relname as name, current_setting('data_directory') as folder
+     from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const { folder } = rows[0]!
+  const filled: string[] = []
+  for (const { name } of rows) {
+    const file = rowsFile(folder, template, name)
+    const { rowCount } = await client.query(`copy ${name} to '${file}' (format binary)`)
+    if (rowCount! > 0) filled.push(name)
+  }
+  const state = await readTemplateState(client)
+  await client.end()
+  return { ...state, filled, folder }
 }

@@ -1,11 +1,18 @@
-import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
+import {
+  copyStatement,
+  databaseUrl,
+  dropDatabase,
+  giveBack,
+  maintain,
+  newDatabaseName,
+  takeCopy,
+} from './postgres-copies.ts'
 import { demoTemplate, migratedTemplate } from './templates.ts'
 
 export const databases = ['SQLite', 'PostgreSQL'] as const
@@ -24,7 +31,11 @@ export async function temporaryFolder(atEnd: CleanUpHook = onTestFinished): Prom
 /** A new, empty database: a file in `dataDir`, or a database of its own on the tests' PostgreSQL. */
 export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseAddress> {
   const dataDir = await temporaryFolder()
-  return { dataDir, databaseUrl: kind === 'SQLite' ? undefined : await newPostgresDatabase('template1') }
+  if (kind === 'SQLite') return { dataDir, databaseUrl: undefined }
+  const name = newDatabaseName()
+  await maintain(copyStatement(name, 'template1'))
+  onTestFinished(() => dropDatabase(name))
+  return { dataDir, databaseUrl: databaseUrl(name) }
 }
 
 /** A copy of the demo shop's database. */
@@ -41,27 +52,13 @@ async function copyTemplate(
   const copy = (file: string) =>
     copyFile(path.join(inject('templateFolder'), template, file), path.join(dataDir, file))
   await copy('secret-key')
-  if (kind === 'PostgreSQL') return { dataDir, databaseUrl: await newPostgresDatabase(template, atEnd) }
+  if (kind === 'PostgreSQL') {
+    const copy = await takeCopy(template)
+    atEnd(async () => giveBack(copy))
+    return { dataDir, databaseUrl: databaseUrl(copy.name) }
+  }
   await copy('tote.sqlite')
   return { dataDir, databaseUrl: undefined }
-}
-
-async function newPostgresDatabase(template: string, atEnd: CleanUpHook = onTestFinished): Promise<string> {
-  const name = `tote_${randomUUID().replaceAll('-', '')}`
-  await maintain(copyStatement(name, template))
-  // Dropping only saves space: the cluster goes after the run. Its checkpoint may fail beside other drops.
-  atEnd(() => maintain(`drop database ${name} with (force)`).catch(() => {}))
-  const url = new URL(inject('postgresUrl'))
-  url.pathname = `/${name}`
-  return url.href
-}
-
-/**
- * The statement that copies a database. Copying its files instead takes half the CPU time, but asks for two checkpoints of the whole
- * cluster, and a checkpoint may fail beside other tests.
- */
-export function copyStatement(name: string, template: string): string {
-  return `create database ${name} template ${template} strategy wal_log`
 }
 
 /** A migrated database, open until the test is over. */
@@ -69,12 +66,4 @@ export async function migratedDatabase(kind: DatabaseKind): Promise<Db> {
   const db = openDatabase(await copyTemplate(migratedTemplate, kind))
   onTestFinished(() => db.destroy())
   return db
-}
-
-let maintenance: pg.Pool | undefined
-
-/** Runs a statement outside the test databases, on one connection per process. */
-async function maintain(statement: string): Promise<void> {
-  maintenance ??= new pg.Pool({ connectionString: inject('postgresUrl'), max: 1, allowExitOnIdle: true })
-  await maintenance.query(statement)
 }
