@@ -102,20 +102,21 @@ async function copyOf(tx: Tx, table: EditableTable, row: TableRow, draw: Draw): 
 
 const unstableTables = ['change_set', 'changed_row', 'change_batch', 'catalog_version', 'catalog_change']
 
-/** Reads every row of every table as text, in one statement, except those of the change sets themselves. */
-export async function tableDump(db: Db): Promise<() => Promise<Record<string, string[]>>> {
+/** Reads every row of every table, one text for each table, in one statement, except those of the change sets themselves. */
+export async function tableDump(db: Db): Promise<() => Promise<Record<string, string | null>>> {
   const tables = (await db.introspection.getTables()).filter(({ name }) => !unstableTables.includes(name))
   const reads = tables.map(({ name, columns }) => {
     const quoted = columns.map(column => sql`quote(${sql.ref(column.name)})`)
     const text = isPostgres(db) ? sql`dumped::text` : sql.join(quoted, sql` || ',' || `)
-    return sql`select ${sql.lit(name)} as name, ${text} as text from ${sql.table(name)} as dumped`
+    // Sorted and joined here, it takes a third of the time of rows.
+    return sql`select ${sql.lit(name)} as name, string_agg(text, ${sql.lit('\n')} order by text) as text
+      from (select ${text} as text from ${sql.table(name)} as dumped) as row_texts`
   })
-  const everyRow = sql<{ name: string; text: string }>`${sql.join(reads, sql` union all `)}`.compile(db)
+  const everyRow = sql<{ name: string; text: string | null }>`${sql.join(reads, sql` union all `)}`.compile(
+    db,
+  )
   return async () => {
-    const dump: Record<string, string[]> = Object.fromEntries(tables.map(({ name }) => [name, []]))
     const { rows } = await db.executeQuery(everyRow)
-    for (const { name, text } of rows) dump[name]!.push(text)
-    for (const texts of Object.values(dump)) texts.sort()
-    return dump
+    return Object.fromEntries(rows.map(({ name, text }) => [name, text]))
   }
 }
