@@ -107,10 +107,12 @@ function digest(paths, read = file => readFileSync(file)) {
   return hash.digest('hex')
 }
 
+/** Without tests, which are not part of a build. */
 function listFiles(file) {
   if (!existsSync(file)) return []
   if (!statSync(file).isDirectory()) return [path.relative(root, file)]
   return readdirSync(file)
+    .filter(name => !/\.(test|fixture)\.tsx?$/.test(name))
     .sort()
     .flatMap(name => listFiles(path.join(file, name)))
 }
