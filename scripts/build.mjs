@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process'
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { browserManifest } from './bundle/browser-manifest.ts'
 import { exitWithError, messages } from './messages.mjs'
 import { root } from './prepare.mjs'
@@ -50,16 +51,17 @@ for (const name of readdirSync(assets).filter(name => name.startsWith('manifest-
   writeFileSync(file, browserManifest(readFileSync(file, 'utf8')))
 }
 
-for (const name of readdirSync(client, { recursive: true })) {
-  if (!/\.(js|css|svg|txt)$/.test(name)) continue
+await Promise.all(readdirSync(client, { recursive: true }).map(compress))
+
+/** On a thread of its own: the strongest compression takes seconds. */
+async function compress(name) {
+  if (!/\.(js|css|svg|txt)$/.test(name)) return
   const file = path.join(client, name)
   const content = readFileSync(file)
-  if (content.length < 200) continue
-  writeFileSync(
-    `${file}.br`,
-    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-  )
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
+  if (content.length < 200) return
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 }
+  writeFileSync(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+  writeFileSync(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
 function folderOf({ area, language }) {
