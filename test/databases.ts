@@ -16,6 +16,10 @@ import {
 import { demoTemplate, migratedTemplate } from './templates.ts'
 
 export const databases = ['SQLite', 'PostgreSQL'] as const
+
+/** For code that is the same on both: SQLite, and with `npm run test:all` PostgreSQL, too. */
+export const eitherDatabase = process.env.TOTE_DATABASES === 'all' ? databases : (['SQLite'] as const)
+
 export type DatabaseKind = (typeof databases)[number]
 
 /** Registers cleanup: `onTestFinished` within a test, `afterAll` for all tests of a file. */

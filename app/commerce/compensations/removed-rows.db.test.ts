@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { eitherDatabase } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { cartTestNow as now } from '../cart/cart-shop.fixture.ts'
@@ -20,7 +20,7 @@ import { readPromotions } from '../promotions/promotion-store.server.ts'
 import { readTaxes } from '../taxes/tax-store.server.ts'
 import { undo } from './undo.server.ts'
 
-describe.each(databases)('a removed row, on %s', kind => {
+describe.each(eitherDatabase)('a removed row, on %s', kind => {
   async function shopWithUndo() {
     const shop = await orderShop(kind)
     const { db } = shop

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { eitherDatabase } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { findProductAuthors } from './find-product-authors.server.ts'
 import { saveProduct } from './save-product.server.ts'
 
-it.each(databases)('finds who changed each field of a product last, on %s', async kind => {
+it.each(eitherDatabase)('finds who changed each field of a product last, on %s', async kind => {
   const { db, id, shown, read, origin } = await editShop(kind)
   const [one, two] = shown.variants
   const picture = shown.values.pictures!.split(' ')[0]!

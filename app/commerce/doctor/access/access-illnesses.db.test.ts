@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { eitherDatabase } from '#test/databases.ts'
 import { addTestStaff } from '../../staff/staff.fixture.ts'
 import { newTotpSecret } from '../../staff/totp/totp.server.ts'
 import { addTotp } from '../../staff/totp/totp-store.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 
-describe.each(databases)('the owners, on %s', kind => {
+describe.each(eitherDatabase)('the owners, on %s', kind => {
   it('are ill without a passkey or an app, alone without codes, and well with another owner', async () => {
     const { db, look, codes } = await doctorShop(kind)
     const now = new Date()

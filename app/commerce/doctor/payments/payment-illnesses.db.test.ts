@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '#test/databases.ts'
+import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
 import { noteRefusedMessage } from '../../payments/payment-event-store.server.ts'
 import { minutesFromNow, paymentShop, shopNow } from '../../payments/payment-shop.fixture.ts'
 import { createPaymentProviders } from '../../payments/providers/payment-providers.server.ts'
@@ -18,7 +18,7 @@ async function shop(kind: DatabaseKind) {
   return { ...payments, examined, live, ...(await examined({ stripe: live, testPayments: false })) }
 }
 
-describe.each(databases)('payments, on %s', kind => {
+describe.each(eitherDatabase)('payments, on %s', kind => {
   it('are ill while a real shop takes test payments', async () => {
     const { examined, live } = await shop(kind)
     const ill = await examined({ testPayments: true })

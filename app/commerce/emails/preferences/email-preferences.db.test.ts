@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { databases, migratedDatabase } from '#test/databases.ts'
+import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
 import type { Account } from '../../accounts/account.ts'
 import { findOrAddAccount } from '../../accounts/account-store.server.ts'
 import { saveAccountSettings } from '../../accounts/settings/save-account-settings.server.ts'
@@ -32,7 +32,7 @@ const queued = async (db: Db) =>
     ({ kind, recipient }) => `${kind} to ${recipient}`,
   )
 
-describe.each(databases)('email preferences, on %s', kind => {
+describe.each(eitherDatabase)('email preferences, on %s', kind => {
   it('keep optional emails from the account that turned them off, and no others', async () => {
     const db = await migratedDatabase(kind)
     await optOut(db, await accountOf(db, 'ada@xn--bcher-kva.example'), ['back-in-stock'])

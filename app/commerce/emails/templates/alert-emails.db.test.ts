@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '#test/databases.ts'
+import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
 import { toAmount } from '../../money.ts'
 import type { EmailFacts } from '../outbox/email.ts'
 import { emailShopPlacedAt, fillEmailShop } from './email-shop.fixture.ts'
@@ -13,7 +13,7 @@ const priceDropped: EmailFacts = {
   drops: [{ productId: 1, from: toAmount(5500), to: toAmount(4400) }],
 }
 
-describe.each(databases)('emails about products, on %s', kind => {
+describe.each(eitherDatabase)('emails about products, on %s', kind => {
   async function alertShop() {
     const db = await migratedDatabase(kind)
     await fillEmailShop(db)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, databases } from '#test/databases.ts'
+import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
 import { namedStaff } from '../../actor.fixture.ts'
 import { anyProduct } from '../../catalog/staff-list/product-filter.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
@@ -57,7 +57,7 @@ async function shop(kind: DatabaseKind) {
   return { ...made, staffId, bag, pot, preview, save, goBack, prices, categories, visibility }
 }
 
-describe.each(databases)('changing many products, on %s', kind => {
+describe.each(eitherDatabase)('changing many products, on %s', kind => {
   it('saves the prices that were shown, in one change that can be undone', async () => {
     const { preview, save, goBack, prices, shown, bag, pot } = await shop(kind)
     const before = await prices()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { eitherDatabase } from '#test/databases.ts'
 import { createProduct } from '../create-product.server.ts'
 import { editShop } from '../edit-shop.fixture.ts'
 import { readProductEdit } from '../read-product-edit.server.ts'
@@ -8,7 +8,7 @@ import { setOptions } from './set-options.server.ts'
 const noNewValues = { newColor: { name: '', hex: '#000000' }, newSizes: '' }
 const newTee = { title: 'Rain Tee', price: 4400, categories: ['category-1'], ...noNewValues }
 
-describe.each(databases)('a new product, on %s', kind => {
+describe.each(eitherDatabase)('a new product, on %s', kind => {
   it('is a draft with a variant for each color and size, and all of it can be undone', async () => {
     const { db, origin, undoLast } = await editShop(kind)
     const options = { colors: ['black', 'clay', 'sage'], sizes: ['s', 'm', 'lg', 'xl'] }
@@ -55,7 +55,7 @@ describe.each(databases)('a new product, on %s', kind => {
   })
 })
 
-describe.each(databases)('the options of a product, on %s', kind => {
+describe.each(eitherDatabase)('the options of a product, on %s', kind => {
   it('gain a value with its variants, like those that are there', async () => {
     const { db, origin, id, shown, read } = await editShop(kind)
     const colors = [...new Set(shown.variants.map(({ color }) => color!))]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { databases, migratedDatabase } from '#test/databases.ts'
+import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
 import { findEmail, readOutbox } from '../../emails/outbox/read-outbox-store.server.ts'
 import { renderEmailsJob } from '../../emails/sending/render-emails-job.server.ts'
 import { findOpenLink } from '../links/staff-links.server.ts'
@@ -16,7 +16,7 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
 const url = 'https://shop.example'
 
-describe.each(databases)('a new address of a staff member, on %s', kind => {
+describe.each(eitherDatabase)('a new address of a staff member, on %s', kind => {
   async function staffShop() {
     const db = await migratedDatabase(kind)
     const id = await addTestStaff(db, { name: 'Ada' })
