@@ -9,14 +9,8 @@ import { openDatabase } from '#db/connection/connection.server.ts'
 import { migrate } from '#db/migrations/migrate.server.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { startPostgres } from '#scripts/test-tools/postgres.mjs'
-import {
-  demoDay,
-  demoTemplate,
-  migratedTemplate,
-  readTemplateState,
-  rowsFile,
-  type TemplateState,
-} from './templates.ts'
+import { readTemplateState, rowsFile, type TemplateState } from './on-databases/template-state.ts'
+import { demoDay, demoTemplate, migratedTemplate } from './templates.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -12,7 +12,7 @@ import {
   maintain,
   newDatabaseName,
   takeCopy,
-} from './postgres-copies.ts'
+} from './on-databases/postgres-copies.ts'
 import { demoTemplate, migratedTemplate } from './templates.ts'
 
 export const databases = ['SQLite', 'PostgreSQL'] as const

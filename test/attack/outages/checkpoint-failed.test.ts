@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { startPostgres } from '#scripts/test-tools/postgres.mjs'
-import { copyStatement } from '../../postgres-copies.ts'
+import { copyStatement } from '../../on-databases/postgres-copies.ts'
 
 it('copies a database of the tests while checkpoints fail', async () => {
   const postgres = await startPostgres()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { readTemplateState, rowsFile, schemaCatalogs } from './templates.ts'
+import { readTemplateState, rowsFile, schemaCatalogs } from './template-state.ts'
 
 /**
  * A copy of a template. Making and dropping one takes most of the CPU time of a small test, so the next test of this process gets it again,

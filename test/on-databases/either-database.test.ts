@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { allFiles, sourceFiles } from './source-files.ts'
+import { allFiles, sourceFiles } from '../source-files.ts'
 
 const read = (file: string) => readFileSync(file, 'utf8')
 
