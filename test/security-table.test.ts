@@ -83,7 +83,7 @@ const standard = Object.entries(sections).flatMap(([section, levels]) =>
   levels.split(' ').map((level, at) => `${section}.${at + 1} of level ${level}`),
 )
 
-const page = readFileSync('SECURITY.md', 'utf8')
+const page = readFileSync('docs/asvs.md', 'utf8')
 const rows = [...page.matchAll(/^\| (\d[\d.]*) \| (\d) \| (.+?) \| (.+) \|$/gm)].map(
   ([, id, level, requirement, evidence]) => ({
     id: id!,
@@ -121,8 +121,6 @@ describe('the table of security requirements', () => {
       ([, path]) => path!,
     )
     expect(paths.filter(path => !existsSync(path))).toEqual([])
-    const decisions = [...page.matchAll(/docs\/decisions\/(\d{4})/g)]
-    expect(decisions.length).toBeGreaterThan(0)
   })
 })
 
