@@ -12,6 +12,8 @@ export interface StatementCount {
   unnamed: number
   /** Waits for the disk: transactions, and writes outside of them. */
   commits: number
+  /** Waits for an answer of PostgreSQL. */
+  roundTrips: number
 }
 
 const current = new AsyncLocalStorage<SentStatement[]>()
@@ -47,9 +49,10 @@ export function countStatements() {
 }
 
 function countOf(sent: readonly SentStatement[]): StatementCount {
-  const count: StatementCount = { statements: 0, unnamed: 0, commits: 0 }
+  const count: StatementCount = { statements: 0, unnamed: 0, commits: 0, roundTrips: 0 }
   let isInTransaction = false
-  for (const { sql, isNamed } of sent) {
+  for (const { sql, isNamed, isRoundTrip } of sent) {
+    if (isRoundTrip) count.roundTrips++
     if (/^begin/.test(sql)) isInTransaction = true
     else if (/^(commit|rollback)/.test(sql)) {
       isInTransaction = false

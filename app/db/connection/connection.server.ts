@@ -3,12 +3,15 @@ import {
   type Dialect,
   type Driver,
   Kysely,
-  PostgresDialect,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
 import { Availability } from '../outages/availability.server.ts'
+import { ShopPostgresDriver } from '../postgres/postgres-driver.server.ts'
 import { ShopPostgresPool } from '../postgres/postgres-pool.server.ts'
 import { sqliteMark } from '../schema/engine.ts'
 import type { Db, Schema } from '../schema/schema.ts'
@@ -66,7 +69,13 @@ function openSqlite(path: string, lockTimeout: number): Db {
 
 function openPostgres(databaseUrl: string, lockTimeout: number): Db {
   const availability = new Availability()
-  const dialect = new PostgresDialect({ pool: new ShopPostgresPool(databaseUrl, lockTimeout, availability) })
+  const pool = new ShopPostgresPool(databaseUrl, lockTimeout, availability)
+  const dialect: Dialect = {
+    createDriver: () => new ShopPostgresDriver(pool),
+    createAdapter: () => new PostgresAdapter(),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createIntrospector: db => new PostgresIntrospector(db),
+  }
   const db = new Kysely<Schema>({ dialect })
   opened.set(db, { availability })
   return db

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
-import { maxKeptStatements } from './postgres-pool.server.ts'
+import { maxKeptStatements } from './postgres-connection.server.ts'
 
 async function openWithTable() {
   const address = await emptyDatabase('PostgreSQL')

@@ -11,7 +11,7 @@ export class ShopPostgresClient extends pg.Client {
   readonly keptStatements = new Set<string>()
 
   constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true })
+    super({ ...config, connectionTimeoutMillis: connectTimeout, keepAlive: true, pipeline: true })
     this.on('error', () => {
       this.isLost = true
     })

@@ -1,10 +1,8 @@
-import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
 import type { Availability } from '../outages/availability.server.ts'
 import { Backoff } from '../outages/backoff.ts'
-import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
-import { publishStatement } from '../statements/statement-channel.server.ts'
 import { ShopPostgresClient } from './postgres-client.server.ts'
+import { PostgresConnection } from './postgres-connection.server.ts'
 import { StatementNames } from './statement-names.ts'
 
 /** Two more than the writers of one-commit.server.ts, so that reads go on while all writers wait for a lock. */
@@ -12,9 +10,6 @@ const maxConnections = 12
 
 /** How long a query waits for a connection, in milliseconds: in a rush many wait, and that is no failure. */
 const queueTimeout = 30_000
-
-/** A connection that keeps more named statements is replaced: each takes up to 100 KB of the server's memory. */
-export const maxKeptStatements = 300
 
 /** Pauses between attempts to reach the server, in milliseconds. */
 const firstPause = 100
@@ -24,7 +19,7 @@ const longestPause = 2000
  * A pool of PostgreSQL connections. During an outage it makes one attempt at a time, with growing pauses, and fails all other
  * queries at once.
  */
-export class ShopPostgresPool implements PostgresPool {
+export class ShopPostgresPool {
   readonly #pool: pg.Pool
   readonly #availability: Availability
   readonly #names = new StatementNames()
@@ -45,51 +40,15 @@ export class ShopPostgresPool implements PostgresPool {
     this.#pool.on('error', () => {})
   }
 
-  get options(): object {
-    return this.#pool.options
-  }
-
-  async connect(): Promise<PostgresPoolClient> {
-    const client = await this.#reach()
-    let isBroken = false
-    return {
-      query: async <R>(sql: string, parameters: readonly unknown[]) => {
-        try {
-          const result = await this.#send(client, sql, parameters)
-          this.#availability.recordSuccess(isWrite(result))
-          return result as PostgresQueryResult<R>
-        } catch (error) {
-          const isLost = client.isLost || isOutdatedPlan(error)
-          const failure = this.#availability.recordFailure(error, isLost ? 'unreachable' : undefined)
-          isBroken ||= failure instanceof DatabaseUnavailable
-          throw failure
-        }
-      },
-      // A lost connection is not reused, even before the pool notices.
-      release: (destroy?: boolean) =>
-        client.release(destroy || isBroken || client.keptStatements.size > maxKeptStatements),
-    } satisfies Pick<PostgresPoolClient, 'release'> & { query: unknown } as PostgresPoolClient
+  async connect(): Promise<PostgresConnection> {
+    return new PostgresConnection(await this.#reach(), {
+      names: this.#names,
+      availability: this.#availability,
+    })
   }
 
   end(): Promise<void> {
     return this.#pool.end()
-  }
-
-  async #send(client: ShopPostgresClient, sql: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = this.#names.nameOf(sql)
-    publishStatement(sql, name !== undefined)
-    const query = { text: sql, values: [...values] }
-    if (name === undefined) return client.query(query)
-    client.keptStatements.add(name)
-    try {
-      return await client.query({ ...query, name })
-    } catch (error) {
-      if (!isOutdatedPlan(error)) throw error
-      this.#names.clear()
-      // A transaction is over; its caller gets the error.
-      if (client.getTransactionStatus() !== 'I') throw error
-      return client.query(query)
-    }
   }
 
   async #reach(): Promise<ShopPostgresClient & pg.PoolClient> {
@@ -115,18 +74,6 @@ export class ShopPostgresPool implements PostgresPool {
     const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
     if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
   }
-}
-
-/** Another process changed the columns of a statement's table: "cached plan must not change result type". */
-function isOutdatedPlan(error: unknown): boolean {
-  return (
-    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
-  )
-}
-
-/** A statement that changes no row writes nothing. */
-function isWrite({ command, rowCount }: Pick<pg.QueryResult, 'command' | 'rowCount'>): boolean {
-  return ['INSERT', 'UPDATE', 'DELETE', 'MERGE'].includes(command) && rowCount !== 0
 }
 
 /** Counts and sums are `bigint` and `numeric` and arrive as strings; ours are safe integers. */

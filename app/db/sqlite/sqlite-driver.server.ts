@@ -3,6 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kys
 import type { Availability } from '../outages/availability.server.ts'
 import { Backoff } from '../outages/backoff.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
+import type { ConnectionTogether } from '../statements/ask.ts'
 import type { SqliteFile } from './sqlite-file.server.ts'
 
 /** Pauses between attempts to get a lock, in milliseconds: most are held for one commit. */
@@ -38,8 +39,15 @@ export class SqliteFileDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    const connection: DatabaseConnection = {
+    const executeTogether = async (queries: readonly CompiledQuery[]) => {
+      const results: QueryResult<unknown>[] = []
+      for (const query of queries) results.push(await this.#execute(connection, query))
+      return results
+    }
+    const connection: DatabaseConnection & ConnectionTogether = {
       executeQuery: <R>(query: CompiledQuery) => this.#execute<R>(connection, query),
+      executeTogether,
+      executeLater: async queries => void (await executeTogether(queries)),
       streamQuery: () => {
         throw new Error('Queries on SQLite are not streamed.')
       },
