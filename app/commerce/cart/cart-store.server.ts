@@ -1,4 +1,5 @@
-import type { Db } from '#db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { ask, type Question, question } from '#db/statements/ask.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { toAmount } from '../money.ts'
 import type { SellableItem } from '../pricing/sellable-items-store.server.ts'
@@ -9,15 +10,21 @@ export async function readCartLines(db: Db, visitorId: number, now: Date): Promi
   return (await readCartToPrice(db, visitorId, now)).lines
 }
 
+interface CartWithItems {
+  lines: CartLine[]
+  items: SellableItem[]
+}
+
 /** A visitor's lines with their items on sale, so that pricing reads nothing again. One query. */
-export async function readCartToPrice(
-  db: Db,
-  visitorId: number,
-  now: Date,
-): Promise<{ lines: CartLine[]; items: SellableItem[] }> {
+export function readCartToPrice(db: Db, visitorId: number, now: Date): Promise<CartWithItems> {
+  return ask(db, cartToPriceQuestion(db, visitorId, now))
+}
+
+/** As `readCartToPrice`. */
+export function cartToPriceQuestion(db: Db | Tx, visitorId: number, now: Date): Question<CartWithItems> {
   const restorableSince = new Date(now.getTime() - cartUndoWindow).toISOString()
-  const rows = await selectCartLines(db, { visitorId, restorableSince })
-  return { lines: toLines(rows), items: toSellableItems(rows) }
+  const query = selectCartLines.with(db, { visitorId, restorableSince })
+  return question(query, rows => ({ lines: toLines(rows), items: toSellableItems(rows) }))
 }
 
 type CartRow = Awaited<ReturnType<typeof selectCartLines>>[number]

@@ -1,19 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { keyedHash } from '#db/secrets/secrets.server.ts'
+import { askTogether } from '#db/statements/ask.ts'
 import type { Address } from '../addresses/address.ts'
 import type { CartLine } from '../cart/cart.ts'
-import { readCartToPrice } from '../cart/cart-store.server.ts'
+import { cartToPriceQuestion } from '../cart/cart-store.server.ts'
 import { emailHash } from '../emails/outbox/email-hash.server.ts'
 import { checkHoldLimits, type HoldNextStep } from '../holds/check-hold-limits.server.ts'
-import type { Holder } from '../holds/unpaid-hold-store.server.ts'
+import { type Holder, heldUnitsQuestion, lockHolder } from '../holds/unpaid-hold-store.server.ts'
 import { wideNetwork } from '../holds/wide-network.ts'
 import type { Amount } from '../money.ts'
 import {
+  checkoutStateQuestion,
   ownedByAnotherVisitor,
   type PlacedOrder,
-  readCheckoutState,
 } from '../orders/new-order-store.server.ts'
-import { type CartToPrice, priceCart } from '../pricing/price-cart.server.ts'
+import { orderNumberFromBytes } from '../orders/order-number.ts'
+import { type CartToPrice, priceCart, unconfirmedPromotionsQuestion } from '../pricing/price-cart.server.ts'
+import { priceRulesQuestion } from '../pricing/price-rules-store.server.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import { withVisitorLock } from '../visitors/with-visitor-lock.server.ts'
 import {
@@ -96,18 +100,33 @@ async function placeOnce(
   now: Date,
 ): Promise<PlaceOrderResult> {
   const holder = holderFor(tx, visitor, request)
-  const { existing, isConfirmed } = await readCheckoutState(tx, holder, request.checkoutKey)
+  // Decisions about one email or network are serialized, too.
+  await lockHolder(tx, holder)
+  const newNumber = newOrderNumber()
+  const [
+    { existing, isConfirmed, newId, isNumberTaken },
+    { lines: cartLines, items },
+    promotions,
+    rules,
+    held,
+  ] = await askTogether(tx, [
+    checkoutStateQuestion(tx, holder, { key: request.checkoutKey, newNumber }),
+    cartToPriceQuestion(tx, visitor.id, now),
+    unconfirmedPromotionsQuestion(tx, request, now),
+    priceRulesQuestion(tx, request.address),
+    heldUnitsQuestion(tx, holder),
+  ])
   // Pages never send another visitor's key, so a reload is all we offer.
   if (existing === ownedByAnotherVisitor) return { ok: false, reason: 'changed', changes: [] }
   if (existing) return { ok: true, order: existing, isRepeat: true, remaining: undefined }
 
-  const { lines: cartLines, items } = await readCartToPrice(tx, visitor.id, now)
   const changes = lineChanges(cartLines, request.seenLines, request.limit)
   const lines = orderableLines(cartLines, request.limit)
   if (lines.length === 0 && changes.length === 0) return { ok: false, reason: 'empty-cart' }
   if (changes.length > 0) return { ok: false, reason: 'changed', changes }
 
-  const cart = { ...cartToPrice(lines, request, isConfirmed), items }
+  const known = { items, rules, ...(!isConfirmed && { promotions }) }
+  const cart = { ...cartToPrice(lines, request, isConfirmed), known }
   const { quote, refusedCodes, taxes } = await priceCart(tx, cart, now)
   if (request.seenCurrency !== quote.currency) return { ok: false, reason: 'changed', changes: [] }
   if (!quote.delivery) return { ok: false, reason: 'no-delivery' }
@@ -115,16 +134,26 @@ async function placeOnce(
   if (changedTotals.length > 0) return { ok: false, reason: 'changed', changes: changedTotals }
 
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const decision =
-    quote.due > 0 ? await checkHoldLimits(tx, holder, { ...request, units, isConfirmed }) : undefined
+  const decision = quote.due > 0 ? checkHoldLimits(held, { ...request, units, isConfirmed }) : undefined
   if (decision && !decision.ok) return { ok: false, reason: 'unpaid-limit', nextStep: decision.nextStep }
 
+  if (isNumberTaken) throw new OrderConflict('The number is taken.')
   const products = new Map(items.map(({ sku, productId }) => [sku, productId]))
   const hold = decision && { ...holder, ...decision, units }
   const order = await writeOrder(
     tx,
     visitor,
-    { ...request, lines, products, quote, taxes, delivery: quote.delivery, hold },
+    {
+      ...request,
+      id: newId,
+      number: newNumber,
+      lines,
+      products,
+      quote,
+      taxes,
+      delivery: quote.delivery,
+      hold,
+    },
     now,
   )
   const remaining = cartLines.filter(({ sku }) => !lines.some(ordered => ordered.sku === sku))
@@ -143,6 +172,14 @@ function cartToPrice(
     deliveryMethodId,
     codes,
     confirmedEmail: isConfirmed ? email : null,
+  }
+}
+
+/** A random number, which is nearly always free. */
+function newOrderNumber(): string {
+  for (;;) {
+    const number = orderNumberFromBytes(randomBytes(16))
+    if (number) return number
   }
 }
 

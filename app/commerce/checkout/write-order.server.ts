@@ -1,34 +1,32 @@
-import { randomBytes } from 'node:crypto'
 import type { CompiledQuery } from 'kysely'
 import type { Tx } from '#db/schema/schema.ts'
-import { writeTogether } from '#db/statements/write-together.ts'
+import { askTogether, writeLater } from '#db/statements/ask.ts'
 import { shopperActor } from '../actor.ts'
 import type { Address } from '../addresses/address.ts'
 import { arrivalWindow, type Dispatch, daysToArrival } from '../delivery/arrival.ts'
-import { type HoldNextStep, holdStock } from '../holds/check-hold-limits.server.ts'
+import { type HoldNextStep, holdStockQuestion } from '../holds/check-hold-limits.server.ts'
 import { reminderTime } from '../holds/reminder-time.ts'
-import { addHold, type NewHold } from '../holds/unpaid-hold-store.server.ts'
+import { holdWrite, type NewHold } from '../holds/unpaid-hold-store.server.ts'
 import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import { addOrderEvent, orderEventWrite } from '../orders/change-order-state.server.ts'
-import { confirmOrder } from '../orders/confirm-order.server.ts'
+import { newConfirmation } from '../orders/confirm-order.server.ts'
 import {
   clearedCartWrites,
-  insertOrder,
   type NewOrder,
+  newOrderWrites,
   type OrderDetails,
   orderDetailWrites,
   type PlacedOrder,
 } from '../orders/new-order-store.server.ts'
 import { orderTermsWrite } from '../orders/order-list/order-term-store.server.ts'
 import type { NewOrderNote } from '../orders/order-note.ts'
-import { orderNumberFromBytes } from '../orders/order-number.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
 import { agreedTaxColumns } from '../orders/taxes/agreed-tax-columns.ts'
 import type { Quote, QuoteDelivery } from '../pricing/quote.ts'
 import { redeemQuote } from '../pricing/redeem-quote.server.ts'
 import { hashToken, newToken } from '../random-token.server.ts'
 import type { Settings } from '../settings/settings.ts'
-import { takeStock } from '../stock/stock-ledger-store.server.ts'
+import { takeStockQuestion } from '../stock/stock-ledger-store.server.ts'
 import type { AgreedTax } from '../taxes/tax-rate.ts'
 import type { Visitor } from '../visitors/visitor.ts'
 import type { OrderableLine } from './order-change.ts'
@@ -50,6 +48,8 @@ export class HoldLimitExceeded extends Error {
 export type OrderPromises = Pick<Settings, 'returnDays' | 'warrantyYears' | keyof Dispatch>
 
 export interface OrderToWrite {
+  id: number
+  number: string
   checkoutKey: string
   email: string
   address: Address
@@ -81,12 +81,20 @@ export async function writeOrder(
   now: Date,
 ): Promise<PlacedOrder> {
   const { quote, email, payment, paysOnline, paymentTimeout, promises, unpaidUnits } = toWrite
-  const order = await insertWithNewNumber(tx, newToken(), orderRow(visitor, toWrite, now))
-  await writeTogether(tx, orderWrites(tx, visitor, { ...toWrite, order }, now))
+  const order = { id: toWrite.id, number: toWrite.number, token: newToken() }
   const hold = toWrite.hold && {
     ...{ ...toWrite.hold, orderId: order.id, unpaidUnits, paymentTimeout, timeZone: promises.timeZone },
   }
-  if (hold) await addHold(tx, { ...hold, remindAt: reminderTime(hold.kind, { ...hold, placedAt: now }) })
+  const remindAt = hold && reminderTime(hold.kind, { ...hold, placedAt: now })
+  // Orders paid online are confirmed by their payment.
+  const asPlaced = { state: stateOf(quote), paid: 0, payment, deliveredAt: null }
+  const confirmation =
+    quote.due === 0 || !paysOnline ? newConfirmation(tx, { id: order.id, email }, now, asPlaced) : undefined
+  await writeLater(tx, [
+    ...orderWrites(tx, visitor, { ...toWrite, order }, now),
+    ...(hold && remindAt ? [holdWrite(tx, { ...hold, remindAt })] : []),
+    ...(confirmation ? [confirmation.write] : []),
+  ])
   if (quote.due === 0)
     await addOrderEvent(tx, {
       order_id: order.id,
@@ -97,13 +105,13 @@ export async function writeOrder(
     })
   // Before emails, stock and gift cards are locked, like refunds and cancellations.
   if (quote.due === 0) await issueInvoice(tx, order.id, now)
-  // Orders paid online are confirmed by their payment.
-  const asPlaced = { state: stateOf(quote), paid: 0, payment, deliveredAt: null }
-  if (quote.due === 0 || !paysOnline) await confirmOrder(tx, { id: order.id, email }, now, asPlaced)
   // Last, since other orders wait for these rows: first the stock, then promotions.
-  const taken = await takeStock(tx, quote.lines, order.id, { now, actor: shopperActor })
+  const [, taken, held] = await askTogether(tx, [
+    confirmation?.budget,
+    takeStockQuestion(tx, quote.lines, order.id, { now, actor: shopperActor }),
+    hold && holdStockQuestion(tx, hold, now),
+  ])
   if (!taken.ok) throw new OrderConflict(`sold out: ${taken.sku}`)
-  const held = hold && (await holdStock(tx, hold, now))
   if (held && !held.ok) throw new HoldLimitExceeded(held.nextStep)
   const redeemed = await redeemQuote(tx, order.id, quote, email, now)
   if (!redeemed.ok) throw new OrderConflict(redeemed.reason)
@@ -122,6 +130,7 @@ function orderWrites(
   const details = orderParts(order.id, toWrite)
   const lines = details.lines.map(({ sku, product_id }) => ({ sku, productId: product_id }))
   return [
+    ...newOrderWrites(tx, { ...orderRow(visitor, toWrite, now), ...storedOrderToken(tx, order.token) }),
     ...orderDetailWrites(tx, details),
     orderTermsWrite(tx, { ...order, email, name: address.name, placedAt: at, lines }),
     orderEventWrite(tx, { order_id: order.id, state: 'placed', at, actor: shopperActor, note: null }),
@@ -133,17 +142,7 @@ function stateOf({ due }: Quote): 'paid' | 'placed' {
   return due === 0 ? 'paid' : 'placed'
 }
 
-/** Draws random numbers until one is free, which is nearly always the first. */
-async function insertWithNewNumber(tx: Tx, token: string, row: OrderRow): Promise<PlacedOrder> {
-  const named = { ...row, ...storedOrderToken(tx, token) }
-  for (;;) {
-    const number = orderNumberFromBytes(randomBytes(16))
-    const id = number && (await insertOrder(tx, { ...named, number }))
-    if (id) return { id, number, token }
-  }
-}
-
-type OrderRow = Omit<NewOrder, 'number' | 'token_hash' | 'token_sealed'>
+type OrderRow = Omit<NewOrder, 'token_hash' | 'token_sealed'>
 
 function paidNote({ giftCard }: Quote): NewOrderNote {
   return giftCard ? { code: 'paid-by-gift-card', cardEnding: giftCard.ending } : { code: 'nothing-due' }
@@ -151,6 +150,8 @@ function paidNote({ giftCard }: Quote): NewOrderNote {
 
 function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow {
   const {
+    id,
+    number,
     checkoutKey,
     email,
     address,
@@ -168,6 +169,8 @@ function orderRow(visitor: Visitor, toWrite: OrderToWrite, now: Date): OrderRow 
   const arrival = ships && delivery.days ? arrivalWindow(delivery.days, now, promises) : undefined
   const arrivalDays = delivery.days && daysToArrival(delivery.days, promises.handlingDays)
   return {
+    id,
+    number,
     checkout_key_hash: hashToken(checkoutKey),
     visitor_id: visitor.id,
     email,

@@ -8,9 +8,8 @@ import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../checkout/order-shop.fixture.ts'
 import { emailHash } from '../emails/outbox/email-hash.server.ts'
 import { recordTransfer } from '../payments/transfers/record-transfer.server.ts'
-import { checkHoldLimits } from './check-hold-limits.server.ts'
-import { holdShop, unpaidUnits } from './hold-shop.fixture.ts'
-import { addHold } from './unpaid-hold-store.server.ts'
+import { holdShop } from './hold-shop.fixture.ts'
+import { holdWrite, lockHolder } from './unpaid-hold-store.server.ts'
 import { wideNetwork } from './wide-network.ts'
 
 const minute = 60_000
@@ -225,8 +224,9 @@ describe.each(databases)('unpaid orders on %s', kind => {
               : ['other', bob.network, wideNetwork(bob.network)].map(name => keyedHash(tx, 'network', name))
           const hashes = { emailHash: email!, networkHash: network!, wideNetworkHash: wide! }
           const rival = { visitorId: ada.visitor.id, ...hashes }
-          await checkHoldLimits(tx, rival, { units: 6, paysOnline: false, isConfirmed: false, unpaidUnits })
-          await addHold(tx, { ...rival, orderId, kind: 'unconfirmed', units: 6, remindAt: new Date() })
+          await lockHolder(tx, rival)
+          const hold = { ...rival, orderId, kind: 'unconfirmed', units: 6, remindAt: new Date() } as const
+          await tx.executeQuery(holdWrite(tx, hold))
         },
         () => place(bob.visitor, request),
       )

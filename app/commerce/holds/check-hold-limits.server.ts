@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { type Question, question } from '#db/statements/ask.ts'
 import {
   fitsLimits,
+  type HeldUnits,
   type HoldKind,
   holdLimits,
   isScarce,
@@ -8,15 +10,7 @@ import {
   supplyFor,
 } from './hold-limits.ts'
 import { reminderTime } from './reminder-time.ts'
-import {
-  addHoldLines,
-  type Holder,
-  lockHolder,
-  type NewHold,
-  readHeldUnits,
-  readOpenPayments,
-  shortenHold,
-} from './unpaid-hold-store.server.ts'
+import { holdLinesQuery, type NewHold, readOpenPayments, shortenHold } from './unpaid-hold-store.server.ts'
 
 /** The next steps for a shopper whose order can't be held unpaid. */
 export type HoldNextStep = 'confirm-email' | 'pay-now' | 'finish-payments' | 'try-later'
@@ -37,10 +31,8 @@ interface HoldRequest {
   unpaidUnits: number
 }
 
-/** Whether one more unpaid order may hold stock. Locks, so the decision holds until the transaction ends. */
-export async function checkHoldLimits(tx: Tx, holder: Holder, request: HoldRequest): Promise<HoldDecision> {
-  await lockHolder(tx, holder)
-  const held = await readHeldUnits(tx, holder)
+/** Whether one more unpaid order may hold stock. */
+export function checkHoldLimits(held: Record<HoldKind, HeldUnits>, request: HoldRequest): HoldDecision {
   const limits = holdLimits(request.unpaidUnits)
   const kind = request.paysOnline ? 'online' : request.isConfirmed ? 'confirmed' : 'unconfirmed'
   if (fitsLimits(limits[kind], held[kind], request.units))
@@ -60,26 +52,27 @@ interface StockToHold extends Omit<NewHold, 'remindAt' | 'units'> {
 }
 
 /**
- * Whether an unpaid order may keep the stock that it took. Open payments for scarce stock have to be finished sooner. Call it after
- * taking stock, which locks the variants.
+ * Whether an unpaid order may keep the stock that it took; undefined if nothing limits it. Open payments for scarce stock have to be
+ * finished sooner. Ask it after taking stock, which locks the variants.
  */
-export async function holdStock(
+export function holdStockQuestion(
   tx: Tx,
   hold: StockToHold,
   placedAt: Date,
-): Promise<{ ok: true } | { ok: false; nextStep: HoldNextStep }> {
+): Question<{ ok: true } | { ok: false; nextStep: HoldNextStep }> | undefined {
   const { orderId, kind, heldByNetwork, paymentTimeout } = hold
-  if (kind === 'confirmed') return { ok: true }
-  const variants = await addHoldLines(tx, hold)
-  const supply = supplyFor(kind, variants, { held: heldByNetwork, base: hold.unpaidUnits })
-  if (supply === 'too-little')
-    return { ok: false, nextStep: kind === 'online' ? 'try-later' : 'confirm-email' }
-  if (supply === 'scarce' && paymentTimeout > scarcePaymentTimeout)
-    await shortenHold(tx, orderId, {
-      dueAt: new Date(placedAt.getTime() + scarcePaymentTimeout),
-      remindAt: reminderTime(kind, { ...hold, placedAt, paymentTimeout: scarcePaymentTimeout }),
-    })
-  return { ok: true }
+  if (kind === 'confirmed') return undefined
+  return question(holdLinesQuery(tx, { ...hold, kind }), async variants => {
+    const supply = supplyFor(kind, variants, { held: heldByNetwork, base: hold.unpaidUnits })
+    if (supply === 'too-little')
+      return { ok: false, nextStep: kind === 'online' ? 'try-later' : 'confirm-email' }
+    if (supply === 'scarce' && paymentTimeout > scarcePaymentTimeout)
+      await shortenHold(tx, orderId, {
+        dueAt: new Date(placedAt.getTime() + scarcePaymentTimeout),
+        remindAt: reminderTime(kind, { ...hold, placedAt, paymentTimeout: scarcePaymentTimeout }),
+      })
+    return { ok: true }
+  })
 }
 
 /** When the first open payment for scarce variants of this cart has to be finished, at the earliest in a minute; undefined if none is. */

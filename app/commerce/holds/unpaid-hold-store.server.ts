@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { type Question, question, writeLater } from '#db/statements/ask.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import type { HeldUnits, HeldVariant, HoldKind } from './hold-limits.ts'
 
@@ -14,8 +15,7 @@ export interface Holder {
 
 /** Locks the email and network until the transaction ends. The visitor is locked already; SQLite needs no lock. */
 export async function lockHolder(tx: Tx, { emailHash, wideNetworkHash }: Holder): Promise<void> {
-  if (!isPostgres(tx)) return
-  await lockKeys(tx, { emailHash, wideNetworkHash })
+  if (isPostgres(tx)) await writeLater(tx, [lockKeys.with(tx, { emailHash, wideNetworkHash })])
 }
 
 /** Email first, always, to avoid deadlocks: PostgreSQL computes selected values in their order. */
@@ -27,11 +27,13 @@ const lockKeys = prepared((db, keys: { emailHash: string; wideNetworkHash: strin
 )
 
 /** Units in unpaid orders that share a visitor, email or network with this holder, by kind. */
-export async function readHeldUnits(tx: Tx, holder: Holder): Promise<Record<HoldKind, HeldUnits>> {
-  const none: HeldUnits = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
-  const held = { unconfirmed: none, confirmed: none, online: none }
-  for (const { kind, ...sums } of await heldUnitsRows(tx, holder)) held[kind] = sums
-  return held
+export function heldUnitsQuestion(tx: Tx, holder: Holder): Question<Record<HoldKind, HeldUnits>> {
+  return question(heldUnitsRows.with(tx, holder), rows => {
+    const none: HeldUnits = { visitor: 0, email: 0, network: 0, wideNetwork: 0 }
+    const held = { unconfirmed: none, confirmed: none, online: none }
+    for (const { kind, ...sums } of rows) held[kind] = sums
+    return held
+  })
 }
 
 const heldUnitsRows = prepared((db, holder: Holder) =>
@@ -76,8 +78,8 @@ export interface NewHold extends Holder {
   remindAt: Date
 }
 
-export async function addHold(tx: Tx, hold: NewHold): Promise<void> {
-  await insertHold(tx, { ...hold, remindAt: hold.remindAt.toISOString() })
+export function holdWrite(tx: Tx, hold: NewHold): CompiledQuery {
+  return insertHold.with(tx, { ...hold, remindAt: hold.remindAt.toISOString() })
 }
 
 interface HoldRow extends Omit<NewHold, 'remindAt'> {
@@ -102,31 +104,39 @@ const insertHold = prepared(
  * Holds the units of an order's variants. Returns what orders of the same kind hold of each. Call it after taking stock, which locks the
  * variants until the transaction ends.
  */
-export async function addHoldLines(tx: Tx, order: OrderToHold): Promise<HeldVariant[]> {
-  return insertLines(tx, order)
+export function holdLinesQuery(tx: Tx, order: OrderToHold): CompiledQuery<HeldVariant> {
+  return insertLines.with(tx, order)
 }
 
-type OrderToHold = Pick<NewHold, 'orderId' | 'kind'> & { wideNetworkHash: string | null }
+/** Confirmed holds have no limit for each variant. */
+type LimitedKind = Exclude<HoldKind, 'confirmed'>
+
+interface OrderToHold {
+  orderId: number
+  kind: LimitedKind
+  wideNetworkHash: string | null
+}
 
 const insertLines = prepared((db, { orderId, kind, wideNetworkHash }: OrderToHold) =>
   db
     .insertInto('unpaid_hold_line')
-    .columns(['sku', 'order_id', 'units'])
+    .columns(['sku', 'order_id', 'units', 'kind', 'wide_network_hash'])
     .expression(
       db
         .selectFrom('order_line')
         .select(['sku', 'order_id', 'quantity'])
+        .select([sql<LimitedKind>`cast(${kind} as text)`.as('kind')])
+        .select([sql<string | null>`cast(${wideNetworkHash} as text)`.as('wide_network_hash')])
         .where('order_id', '=', orderId)
         .where('quantity', '>', 0),
     )
     .returning(({ selectFrom, lit }) => {
       // Without this order: PostgreSQL doesn't see its rows yet, SQLite does.
       const held = selectFrom('unpaid_hold_line as other')
-        .innerJoin('unpaid_hold', 'unpaid_hold.order_id', 'other.order_id')
         .select(({ fn }) => fn.coalesce(fn.sum<number>('other.units'), lit(0)).as('held'))
         .whereRef('other.sku', '=', 'unpaid_hold_line.sku')
         .where('other.order_id', '!=', orderId)
-        .where('kind', '=', kind)
+        .where('other.kind', '=', kind)
       return [
         'units',
         selectFrom('variant')
@@ -136,7 +146,11 @@ const insertLines = prepared((db, { orderId, kind, wideNetworkHash }: OrderToHol
           .$notNull()
           .as('available'),
         held.$asScalar().$notNull().as('held'),
-        held.where('wide_network_hash', '=', wideNetworkHash).$asScalar().$notNull().as('heldByNetwork'),
+        held
+          .where('other.wide_network_hash', '=', wideNetworkHash)
+          .$asScalar()
+          .$notNull()
+          .as('heldByNetwork'),
       ]
     }),
 )
@@ -160,7 +174,6 @@ export function readOpenPayments(
 ): Promise<{ sku: string; held: number; available: number; dueAt: string | null }[]> {
   return db
     .selectFrom('unpaid_hold_line as line')
-    .innerJoin('unpaid_hold', 'unpaid_hold.order_id', 'line.order_id')
     .innerJoin('customer_order', 'customer_order.id', 'line.order_id')
     .innerJoin('variant', 'variant.sku', 'line.sku')
     .select(({ fn }) => [
@@ -188,8 +201,9 @@ export async function renewHold(tx: Tx, orderId: number): Promise<void> {
     .returning(['kind', 'wide_network_hash'])
     .executeTakeFirst()
   if (!held || held.kind === 'confirmed') return
+  const { kind, wide_network_hash } = held
   await tx.deleteFrom('unpaid_hold_line').where('order_id', '=', orderId).execute()
-  await insertLines(tx, { orderId, kind: held.kind, wideNetworkHash: held.wide_network_hash })
+  await insertLines(tx, { orderId, kind, wideNetworkHash: wide_network_hash })
 }
 
 /** For an order that was paid or canceled. */

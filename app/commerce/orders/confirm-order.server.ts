@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { hasEmail } from '../emails/outbox/email-store.server.ts'
-import { queueEmail } from '../emails/outbox/queue-email.server.ts'
+import { type FirstEmail, firstEmail, queueEmail } from '../emails/outbox/queue-email.server.ts'
 import type { OrderForProof } from '../emails/outbox/recipient-proof.ts'
 import { orderEmailKey } from './order-email-key.ts'
 
@@ -10,14 +10,23 @@ interface OrderToConfirm {
 }
 
 /** Queues the confirmation of an order. Idempotent. */
-export async function confirmOrder(
+export async function confirmOrder(tx: Tx, order: OrderToConfirm, now: Date): Promise<void> {
+  await queueEmail(tx, confirmationOf(order), now)
+}
+
+/** The confirmation of an order that is being placed. */
+export function newConfirmation(
   tx: Tx,
-  { id, email }: OrderToConfirm,
+  order: OrderToConfirm,
   now: Date,
-  known?: OrderForProof,
-): Promise<void> {
+  asPlaced: OrderForProof,
+): FirstEmail {
+  return firstEmail(tx, confirmationOf(order), now, asPlaced)
+}
+
+function confirmationOf({ id, email }: OrderToConfirm) {
   const idempotencyKey = orderEmailKey('order-confirmed', id)
-  await queueEmail(tx, { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey }, now, known)
+  return { kind: 'order-confirmed', orderId: id, to: email, idempotencyKey } as const
 }
 
 /** Whether a confirmation was queued. Stays false if its recipient's budget was used up. */

@@ -1,8 +1,10 @@
-import type { CompiledQuery, Insertable } from 'kysely'
-import type { Schema, Tx } from '#db/schema/schema.ts'
+import { type CompiledQuery, type Insertable, sql } from 'kysely'
+import { isPostgres } from '#db/schema/engine.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { type Question, question } from '#db/statements/ask.ts'
 import { prepared, preparedList } from '#db/statements/prepared.ts'
 import { hashToken } from '../random-token.server.ts'
-import { noteSale } from '../sales/sales-change-store.server.ts'
+import { saleWrite } from '../sales/sales-change-store.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
 
 export const ownedByAnotherVisitor = 'owned-by-another-visitor'
@@ -18,38 +20,60 @@ interface CheckoutState {
   existing: PlacedOrder | typeof ownedByAnotherVisitor | undefined
   /** Whether the visitor has confirmed the email. */
   isConfirmed: boolean
+  /** The id for a new order; some are never used. */
+  newId: number
+  isNumberTaken: boolean
 }
 
-/** Reads whether the checkout was completed before, and whether its email is confirmed. One query. */
-export async function readCheckoutState(
+/** Whether the checkout was completed before, whether its email is confirmed, and whether a new order may have this number. */
+export function checkoutStateQuestion(
   tx: Tx,
   { visitorId, emailHash }: { visitorId: number; emailHash: string },
-  key: string,
-): Promise<CheckoutState> {
-  const [row] = await checkoutStates(tx, { visitorId, emailHash, keyHash: hashToken(key) })
-  const isConfirmed = row !== undefined && row.confirmed_at !== null
-  if (!row || row.id === null) return { existing: undefined, isConfirmed }
-  const { id, number, token_sealed } = row
-  const order = { id, number: number!, token: readOrderToken(tx, { token_sealed: token_sealed! }) }
-  return { existing: row.visitor_id === visitorId ? order : ownedByAnotherVisitor, isConfirmed }
+  { key, newNumber }: { key: string; newNumber: string },
+): Question<CheckoutState> {
+  const query = checkoutStates.with(tx, { visitorId, emailHash, newNumber, keyHash: hashToken(key) })
+  return question(query, ([row]) => {
+    // A visitor who was just deleted has no cart.
+    if (!row) return { existing: undefined, isConfirmed: false, newId: 0, isNumberTaken: false }
+    const { id, number, token_sealed, confirmed_at, new_id, taken } = row
+    const state = { isConfirmed: confirmed_at !== null, newId: new_id, isNumberTaken: taken !== null }
+    if (id === null) return { ...state, existing: undefined }
+    const order = { id, number: number!, token: readOrderToken(tx, { token_sealed: token_sealed! }) }
+    return { ...state, existing: row.visitor_id === visitorId ? order : ownedByAnotherVisitor }
+  })
 }
 
-const checkoutStates = prepared(
-  (db, { visitorId, emailHash, keyHash }: { visitorId: number; emailHash: string; keyHash: string }) =>
-    db
-      .selectFrom('visitor')
-      .leftJoin('customer_order', join => join.on('checkout_key_hash', '=', keyHash))
-      .leftJoin('email_confirmation', join =>
-        join
-          .onRef('email_confirmation.visitor_id', '=', 'visitor.id')
-          .on('email_hash', '=', emailHash)
-          .on('confirmed_at', 'is not', null),
-      )
-      .select(['customer_order.id', 'token_sealed', 'number', 'customer_order.visitor_id', 'confirmed_at'])
-      .where('visitor.id', '=', visitorId),
+interface CheckoutStateQuery {
+  visitorId: number
+  emailHash: string
+  keyHash: string
+  newNumber: string
+}
+
+const checkoutStates = prepared((db, { visitorId, emailHash, keyHash, newNumber }: CheckoutStateQuery) =>
+  db
+    .selectFrom('visitor')
+    .leftJoin('customer_order', join => join.on('customer_order.checkout_key_hash', '=', keyHash))
+    .leftJoin('email_confirmation', join =>
+      join
+        .onRef('email_confirmation.visitor_id', '=', 'visitor.id')
+        .on('email_hash', '=', emailHash)
+        .on('confirmed_at', 'is not', null),
+    )
+    .leftJoin('customer_order as other', join => join.on('other.number', '=', newNumber))
+    .select(['customer_order.id', 'customer_order.token_sealed', 'customer_order.number'])
+    .select(['customer_order.visitor_id', 'confirmed_at', 'other.id as taken', nextId(db).as('new_id')])
+    .where('visitor.id', '=', visitorId),
 )
 
-export type NewOrder = Required<
+/** SQLite writes one transaction at a time. */
+function nextId(db: Db) {
+  return isPostgres(db)
+    ? sql<number>`nextval('customer_order_id_seq')`
+    : sql<number>`(select coalesce(max(seq), 0) + 1 from sqlite_sequence where name = 'customer_order')`
+}
+
+export type NewOrder = { id: number } & Required<
   Omit<
     Insertable<Schema['customer_order']>,
     | 'id'
@@ -63,50 +87,44 @@ export type NewOrder = Required<
   >
 >
 
-/** Returns the order's id, or undefined if its number is taken. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<number | undefined> {
-  const [row] = await insertOrders(tx, order)
-  if (row && order.paid_at) await noteSale(tx, order.paid_at)
-  return row?.id
+export function newOrderWrites(tx: Tx, order: NewOrder): CompiledQuery[] {
+  return [insertOrders.with(tx, order), ...(order.paid_at ? [saleWrite(tx, order.paid_at)] : [])]
 }
 
 const insertOrders = prepared((db, order: NewOrder) =>
-  db
-    .insertInto('customer_order')
-    .values({
-      number: order.number,
-      token_hash: order.token_hash,
-      token_sealed: order.token_sealed,
-      checkout_key_hash: order.checkout_key_hash,
-      visitor_id: order.visitor_id,
-      email: order.email,
-      state: order.state,
-      placed_at: order.placed_at,
-      currency: order.currency,
-      country: order.country,
-      address: order.address,
-      delivery_name: order.delivery_name,
-      payment: order.payment,
-      subtotal: order.subtotal,
-      discount: order.discount,
-      delivery: order.delivery,
-      delivery_tax: order.delivery_tax,
-      tax: order.tax,
-      tax_included: order.tax_included,
-      total: order.total,
-      gift_card: order.gift_card,
-      payment_due_at: order.payment_due_at,
-      return_days: order.return_days,
-      warranty_years: order.warranty_years,
-      arrives_from: order.arrives_from,
-      arrives_to: order.arrives_to,
-      arrival_min_days: order.arrival_min_days,
-      arrival_max_days: order.arrival_max_days,
-      is_test: order.is_test,
-      paid_at: order.paid_at,
-    })
-    .onConflict(on => on.column('number').doNothing())
-    .returning('id'),
+  db.insertInto('customer_order').values({
+    id: order.id,
+    number: order.number,
+    token_hash: order.token_hash,
+    token_sealed: order.token_sealed,
+    checkout_key_hash: order.checkout_key_hash,
+    visitor_id: order.visitor_id,
+    email: order.email,
+    state: order.state,
+    placed_at: order.placed_at,
+    currency: order.currency,
+    country: order.country,
+    address: order.address,
+    delivery_name: order.delivery_name,
+    payment: order.payment,
+    subtotal: order.subtotal,
+    discount: order.discount,
+    delivery: order.delivery,
+    delivery_tax: order.delivery_tax,
+    tax: order.tax,
+    tax_included: order.tax_included,
+    total: order.total,
+    gift_card: order.gift_card,
+    payment_due_at: order.payment_due_at,
+    return_days: order.return_days,
+    warranty_years: order.warranty_years,
+    arrives_from: order.arrives_from,
+    arrives_to: order.arrives_to,
+    arrival_min_days: order.arrival_min_days,
+    arrival_max_days: order.arrival_max_days,
+    is_test: order.is_test,
+    paid_at: order.paid_at,
+  }),
 )
 
 type NewOrderLine = Required<

@@ -1,12 +1,17 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { ask, type Question } from '#db/statements/ask.ts'
 import type { DeliveryOffer } from '../delivery/delivery-offers.ts'
 import { findGiftCards } from '../gift-cards/gift-card-store.server.ts'
 import { maxDiscountCodes, parseDiscountCode } from '../promotions/discount-code.ts'
 import type { Promotion } from '../promotions/promotion.ts'
-import { readProductCategories, readPromotions } from '../promotions/promotion-store.server.ts'
+import {
+  promotionsQuestion,
+  readProductCategories,
+  readPromotions,
+} from '../promotions/promotion-store.server.ts'
 import { type AgreedTax, taxOfClass } from '../taxes/tax-rate.ts'
 import type { LineToPrice, OrderToPrice } from './price-order.ts'
-import { readPriceRules } from './price-rules-store.server.ts'
+import { type PriceRules, priceRulesQuestion } from './price-rules-store.server.ts'
 import { priceWithCodes, type RefusedCode } from './price-with-codes.ts'
 import type { Quote } from './quote.ts'
 import { readSellableItems, type SellableItem } from './sellable-items-store.server.ts'
@@ -14,8 +19,8 @@ import { readSellableItems, type SellableItem } from './sellable-items-store.ser
 /** A cart and the shopper's input so far. */
 export interface CartToPrice {
   lines: readonly { sku: string; quantity: number }[]
-  /** The lines' items on sale, if they were read before. */
-  items?: readonly SellableItem[]
+  /** What was read before. */
+  known?: KnownToPricing
   /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string
   /** The part after the hyphen of ISO 3166-2; empty if there is none. */
@@ -26,6 +31,13 @@ export interface CartToPrice {
   codes: readonly string[]
   /** Null until the shopper confirmed it; promotions limited to one use per customer need it. */
   confirmedEmail: string | null
+}
+
+interface KnownToPricing {
+  /** The lines' items on sale. */
+  items?: readonly SellableItem[]
+  promotions?: readonly Promotion[]
+  rules?: PriceRules
 }
 
 export interface PricedCart {
@@ -41,12 +53,9 @@ export interface PricedCart {
 
 /** Prices a cart from the database's current prices, rates, promotions and balances. Writes nothing: `redeemQuote` does. */
 export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Promise<PricedCart> {
-  const typed = [...new Set(cart.codes.map(code => parseDiscountCode(code) ?? code.trim()))].slice(
-    0,
-    maxDiscountCodes,
-  )
-  const codes = typed.filter(code => parseDiscountCode(code) === code)
-  const promotions = await readPromotions(db, codes, cart.confirmedEmail, now)
+  const typed = typedCodes(cart)
+  const codes = typed.filter(isDiscountCode)
+  const promotions = cart.known?.promotions ?? (await readPromotions(db, codes, cart.confirmedEmail, now))
   const order = await readOrderToPrice(db, cart, promotions)
   const priced = priceWithCodes(order, { promotions, cards: await findGiftCards(db, codes) }, typed, now)
   const taxes = order.lines.map(
@@ -55,15 +64,34 @@ export async function priceCart(db: Db | Tx, cart: CartToPrice, now: Date): Prom
   return { ...priced, taxes: new Map(taxes) }
 }
 
+/** The promotions for someone whose email isn't confirmed. */
+export function unconfirmedPromotionsQuestion(
+  db: Db | Tx,
+  cart: Pick<CartToPrice, 'codes'>,
+  now: Date,
+): Question<Promotion[]> {
+  return promotionsQuestion(db, typedCodes(cart).filter(isDiscountCode), null, now)
+}
+
+function typedCodes({ codes }: Pick<CartToPrice, 'codes'>): string[] {
+  const typed = new Set(codes.map(code => parseDiscountCode(code) ?? code.trim()))
+  return [...typed].slice(0, maxDiscountCodes)
+}
+
+function isDiscountCode(typed: string): boolean {
+  return parseDiscountCode(typed) === typed
+}
+
 /** Current prices, categories, delivery methods and taxes of a cart, as far as these promotions need them. */
 export async function readOrderToPrice(
   db: Db | Tx,
   cart: Omit<CartToPrice, 'codes' | 'confirmedEmail'>,
   promotions: readonly Promotion[],
 ): Promise<Omit<OrderToPrice, 'giftCard'>> {
-  const items = cart.items ?? (await readSellableItems(db, [...new Set(cart.lines.map(({ sku }) => sku))]))
+  const { known = {} } = cart
+  const items = known.items ?? (await readSellableItems(db, [...new Set(cart.lines.map(({ sku }) => sku))]))
   return {
-    ...(await readPriceRules(db, { country: cart.country, region: cart.region })),
+    ...(known.rules ?? (await ask(db, priceRulesQuestion(db, cart)))),
     lines: await linesToPrice(db, cart.lines, items, promotions),
     deliveryMethodId: cart.deliveryMethodId,
   }

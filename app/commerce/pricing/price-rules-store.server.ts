@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { type Question, question } from '#db/statements/ask.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import type { DeliveryMethod } from '../delivery/delivery-offers.ts'
@@ -9,25 +10,26 @@ import type { ClassTaxRate } from '../taxes/tax-rate.ts'
 import { selectTaxRates, type TaxPlace, toClassTaxRates } from '../taxes/tax-store.server.ts'
 
 /** Settings, taxes and delivery methods for a place. */
-interface PriceRules {
+export interface PriceRules {
   currency: string
   taxIncluded: boolean
   taxRates: ClassTaxRate[]
   methods: DeliveryMethod[]
 }
 
-/** Reads the rules in one query. An order never uses remembered ones. */
-export async function readPriceRules(db: Db | Tx, place: TaxPlace): Promise<PriceRules> {
-  const [row] = await selectRules(db, place)
-  const settings = new Map(parseJsonRows(row!.settings).map(({ name, value }) => [name, value]))
-  const setting = <Key extends 'currency' | 'pricesIncludeTax'>(key: Key) =>
-    parseSetting(key, settings.get(settingDefinitions[key].name))
-  return {
-    currency: setting('currency'),
-    taxIncluded: setting('pricesIncludeTax'),
-    taxRates: toClassTaxRates(parseJsonRows(row!.taxes)),
-    methods: toMethods(parseJsonRows(row!.rates)),
-  }
+/** The rules, in one query. An order never uses remembered ones. */
+export function priceRulesQuestion(db: Db | Tx, { country, region }: TaxPlace): Question<PriceRules> {
+  return question(selectRules.with(db, { country, region }), ([row]) => {
+    const settings = new Map(parseJsonRows(row!.settings).map(({ name, value }) => [name, value]))
+    const setting = <Key extends 'currency' | 'pricesIncludeTax'>(key: Key) =>
+      parseSetting(key, settings.get(settingDefinitions[key].name))
+    return {
+      currency: setting('currency'),
+      taxIncluded: setting('pricesIncludeTax'),
+      taxRates: toClassTaxRates(parseJsonRows(row!.taxes)),
+      methods: toMethods(parseJsonRows(row!.rates)),
+    }
+  })
 }
 
 const selectRules = prepared((db, place: TaxPlace) =>

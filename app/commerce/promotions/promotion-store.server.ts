@@ -1,28 +1,41 @@
 import type { Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { ask, type Question, question } from '#db/statements/ask.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { toAmount } from '../money.ts'
 import type { Promotion } from './promotion.ts'
 
-/**
- * Current automatic promotions, and those of up to five codes as `parseDiscountCode` returns them. Without a `confirmedEmail`
- * earlier uses aren't looked up, so nobody learns what another customer used.
- */
-export async function readPromotions(
+/** As `promotionsQuestion` asks. */
+export function readPromotions(
   db: Db | Tx,
   codes: readonly string[],
   confirmedEmail: string | null,
   now: Date,
 ): Promise<Promotion[]> {
+  return ask(db, promotionsQuestion(db, codes, confirmedEmail, now))
+}
+
+/**
+ * Current automatic promotions, and those of up to five codes as `parseDiscountCode` returns them. Without a `confirmedEmail`
+ * earlier uses aren't looked up, so nobody learns what another customer used.
+ */
+export function promotionsQuestion(
+  db: Db | Tx,
+  codes: readonly string[],
+  confirmedEmail: string | null,
+  now: Date,
+): Question<Promotion[]> {
   const [a, b, c, d, e] = codes
-  const rows = await promotionRows(db, {
+  const query = promotionRows.with(db, {
     ...{ a: a ?? '', b: b ?? '', c: c ?? '', d: d ?? '', e: e ?? '' },
     customer: confirmedEmail === null ? '' : mailboxOf(confirmedEmail),
     time: now.toISOString(),
   })
-  return rows.map(({ used, ...row }) =>
-    toPromotion(row, { isConfirmed: confirmedEmail !== null, hasUsed: used !== null }),
+  return question(query, rows =>
+    rows.map(({ used, ...row }) =>
+      toPromotion(row, { isConfirmed: confirmedEmail !== null, hasUsed: used !== null }),
+    ),
   )
 }
 

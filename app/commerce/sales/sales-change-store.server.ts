@@ -1,3 +1,4 @@
+import type { CompiledQuery } from 'kysely'
 import type { Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
 
@@ -8,7 +9,11 @@ const insertChange = prepared((db, { at, carts }: { at: string; carts: number })
 
 /** Has the day of a payment or refund counted again. In the transaction that records it. */
 export async function noteSale(tx: Tx, at: string): Promise<void> {
-  await insertChange(tx, { at, carts: 0 })
+  await tx.executeQuery(saleWrite(tx, at))
+}
+
+export function saleWrite(tx: Tx, at: string): CompiledQuery {
+  return insertChange.with(tx, { at, carts: 0 })
 }
 
 /** Counts a cart that was started, and not whose it is. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { ask, type Question, question, writeLater } from '#db/statements/ask.ts'
 import { prepared, preparedList } from '#db/statements/prepared.ts'
 import { type Actor, storedActor } from '../actor.ts'
 import { bumpCatalogVersion } from '../catalog/catalog-version-store.server.ts'
@@ -37,18 +38,29 @@ export async function takeStock(
   orderId: number,
   context: StockChangeContext,
 ): Promise<TakeStockResult> {
-  if (lines.length === 0) return { ok: true }
+  return lines.length === 0 ? { ok: true } : ask(tx, takeStockQuestion(tx, lines, orderId, context))
+}
+
+/** As `takeStock`; at least one line. */
+export function takeStockQuestion(
+  tx: Tx,
+  lines: readonly StockLine[],
+  orderId: number,
+  context: StockChangeContext,
+): Question<TakeStockResult> {
   const ordered = inSkuOrder(lines)
-  const rows = new Map((await takeAll(tx, { list: ordered })).map(row => [row.sku, row]))
-  const taken: StockChange[] = []
-  for (const { sku, quantity } of ordered) {
-    const row = rows.get(sku)
-    if (!row) return { ok: false, sku }
-    taken.push({ sku, quantity: -quantity, available: row.available, productId: row.product_id })
-  }
-  const displayed = displayedAvailability(rows.get(ordered[0]!.sku)!.low_stock ?? undefined)
-  await recordMovements(tx, taken, displayed, { reason: 'sold', order_id: orderId }, context)
-  return { ok: true }
+  return question(takeAll.with(tx, { list: ordered }), async found => {
+    const rows = new Map(found.map(row => [row.sku, row]))
+    const taken: StockChange[] = []
+    for (const { sku, quantity } of ordered) {
+      const row = rows.get(sku)
+      if (!row) return { ok: false, sku }
+      taken.push({ sku, quantity: -quantity, available: row.available, productId: row.product_id })
+    }
+    const displayed = displayedAvailability(rows.get(ordered[0]!.sku)!.low_stock ?? undefined)
+    await recordMovements(tx, taken, displayed, { reason: 'sold', order_id: orderId }, context)
+    return { ok: true }
+  })
 }
 
 /** PostgreSQL locks the rows in the order of the SKUs before it changes one. */
@@ -142,7 +154,9 @@ async function recordMovements(
 ): Promise<void> {
   if (changed.length === 0) return
   const at = now.toISOString()
-  await insertMovements(tx, { list: changed, reason, order_id, at, ...storedActor(actor) })
+  await writeLater(tx, [
+    insertMovements.with(tx, { list: changed, reason, order_id, at, ...storedActor(actor) }),
+  ])
   const productIds = productsWithVisibleChange(changed, displayed)
   if (productIds.length > 0) await bumpCatalogVersion(tx, productIds)
 }

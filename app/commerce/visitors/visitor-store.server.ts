@@ -1,5 +1,7 @@
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { writeLater } from '#db/statements/ask.ts'
+import { prepared } from '#db/statements/prepared.ts'
 
 export async function insertVisitor(tx: Tx, now: Date): Promise<number> {
   const { id } = await tx
@@ -17,9 +19,12 @@ export async function hasVisitor(db: Db, id: number): Promise<boolean> {
 
 /** Holds the visitor's row until the transaction ends. SQLite allows only one writing transaction anyway. */
 export async function lockVisitor(tx: Tx, id: number): Promise<void> {
-  if (!isPostgres(tx)) return
-  await tx.selectFrom('visitor').select('id').where('id', '=', id).forUpdate().execute()
+  if (isPostgres(tx)) await writeLater(tx, [selectForUpdate.with(tx, { id })])
 }
+
+const selectForUpdate = prepared((db, { id }: { id: number }) =>
+  db.selectFrom('visitor').select('id').where('id', '=', id).forUpdate(),
+)
 
 /** Deletes a visitor with all their data and sessions. */
 export async function deleteVisitor(tx: Tx, id: number): Promise<void> {

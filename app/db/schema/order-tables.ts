@@ -66,7 +66,6 @@ export const orderTables = [
         order_by_account: '(account_id)',
         order_by_country: '(country, placed_at, id, state, payment, total, is_test)',
         order_by_customer: '(email, placed_at, id)',
-        order_by_email: '(email)',
         order_by_paid_at: '(paid_at)',
         order_by_payment: '(payment, placed_at, id, state, country, total, is_test)',
         order_by_placed: '(placed_at, id, state, country, payment, total, is_test)',
@@ -171,14 +170,19 @@ export const orderTables = [
       },
     },
   ),
-  /** The units of each variant in holds that aren't "confirmed". */
+  /** The units of each variant in holds that aren't "confirmed", with the hold's kind and network, so that one index has their sums. */
   table(
     'unpaid_hold_line',
     {
-      sku: text,
       order_id: integer.references('unpaid_hold', 'cascade'),
+      sku: text,
       units: integer.check('> 0'),
+      kind: oneOf('unconfirmed', 'online'),
+      wide_network_hash: text.optional(),
     },
-    { key: ['sku', 'order_id'], indexes: { unpaid_hold_line_by_order: '(order_id)' } },
+    {
+      key: ['order_id', 'sku'],
+      indexes: { unpaid_hold_line_by_sku: '(sku, kind, wide_network_hash, units, order_id)' },
+    },
   ),
 ]

@@ -22,7 +22,7 @@ type Executor = Db | Tx
 
 interface Prepared<Values extends object, Row> {
   (db: Executor, values: Values): Promise<Row[]>
-  /** The query with these values, for `writeTogether`. */
+  /** The query with these values, for `writeLater`. */
   with(db: Executor, values: Values): CompiledQuery<Row>
 }
 

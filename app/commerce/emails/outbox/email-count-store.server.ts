@@ -1,17 +1,23 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { ask, type Question, question } from '#db/statements/ask.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { type EmailLimit, windowStart } from './email-limits.ts'
 
 /** Counts one more email under this key, by one conditional statement; false if a window of the limit is full. */
-export async function countEmail(tx: Tx, key: string, limit: EmailLimit, now: Date): Promise<boolean> {
-  const rows = await incrementCount(tx, {
+export function countEmail(tx: Tx, key: string, limit: EmailLimit, now: Date): Promise<boolean> {
+  return ask(tx, countEmailQuestion(tx, key, limit, now))
+}
+
+/** As `countEmail`. */
+export function countEmailQuestion(tx: Tx, key: string, limit: EmailLimit, now: Date): Question<boolean> {
+  const query = incrementCount.with(tx, {
     key,
     short_from: windowStart(now, limit.short.length),
     short_max: limit.short.max,
     long_from: windowStart(now, limit.long.length),
     long_max: limit.long.max,
   })
-  return rows.length === 1
+  return question(query, rows => rows.length === 1)
 }
 
 interface EmailCountIncrement {

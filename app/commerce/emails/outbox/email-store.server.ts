@@ -1,15 +1,24 @@
+import type { CompiledQuery } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import type { EmailFacts } from './email.ts'
 import { sealEmailFacts } from './sealed-email.server.ts'
 
+interface EmailToAdd {
+  to: string
+  idempotencyKey: string | null
+  facts: EmailFacts
+  delay: number
+}
+
 /** The new email's id; undefined if there already is one with its key. */
-export async function addEmail(
-  tx: Tx,
-  email: { to: string; idempotencyKey: string | null; facts: EmailFacts; delay: number },
-  now: Date,
-): Promise<number | undefined> {
-  const [row] = await insertEmail(tx, {
+export async function addEmail(tx: Tx, email: EmailToAdd, now: Date): Promise<number | undefined> {
+  const [row] = await tx.executeQuery(emailWrite(tx, email, now)).then(({ rows }) => rows)
+  return row?.id
+}
+
+export function emailWrite(tx: Tx, email: EmailToAdd, now: Date): CompiledQuery<{ id: number }> {
+  return insertEmail.with(tx, {
     kind: email.facts.kind,
     recipient: email.to,
     facts_sealed: sealEmailFacts(tx, email.facts),
@@ -17,7 +26,6 @@ export async function addEmail(
     created_at: now.toISOString(),
     due_at: new Date(now.getTime() + email.delay).toISOString(),
   })
-  return row?.id
 }
 
 /** Whether an email with this key was queued, even if it was sent long ago. */

@@ -1,14 +1,10 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { EmailFacts } from './email.ts'
 import type { EmailBudget } from './email-limits.ts'
-import { type OrderForProof, provesAddress, recipientProofs } from './recipient-proof.ts'
+import { provesAddress, recipientProofs } from './recipient-proof.ts'
 
 /** Undefined if the recipient is proven. */
-export async function findEmailBudget(
-  tx: Tx,
-  facts: EmailFacts,
-  known?: OrderForProof,
-): Promise<EmailBudget | undefined> {
+export async function findEmailBudget(tx: Tx, facts: EmailFacts): Promise<EmailBudget | undefined> {
   switch (recipientProofs[facts.kind]) {
     case 'proven':
       return undefined
@@ -21,9 +17,7 @@ export async function findEmailBudget(
     case 'none':
       return 'forms'
     case 'order':
-      return (known ? provesAddress(known) : 'orderId' in facts && (await isProvenOrder(tx, facts.orderId)))
-        ? undefined
-        : 'unpaid-orders'
+      return 'orderId' in facts && (await isProvenOrder(tx, facts.orderId)) ? undefined : 'unpaid-orders'
     case 'withdrawal':
       return 'withdrawalId' in facts && (await isProvenWithdrawal(tx, facts.withdrawalId))
         ? 'withdrawals'

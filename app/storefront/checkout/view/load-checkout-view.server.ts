@@ -162,7 +162,7 @@ function priceDraft(
     db,
     {
       lines: lines.map(({ sku, quantity }) => ({ sku, quantity })),
-      ...(items && { items }),
+      ...(items && { known: { items } }),
       country,
       region,
       deliveryMethodId: readId(fields.delivery) ?? null,
