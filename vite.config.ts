@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, minify, type Plugin, transformWithOxc } from 'vite'
@@ -70,16 +70,17 @@ const oneLanguage: Plugin = {
   name: 'tote:one-language',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    const [, subject] = id.match(/\/app\/messages\/([\w-]+)\.ts$/) ?? []
+    const [, subject] = id.match(/\/app\/messages\/((?:office\/)?[\w-]+)\.ts$/) ?? []
     if (subject === 'current-currency')
       return 'export const currentCurrency = () => document.documentElement.dataset.currency'
     if (subject === 'current-emails')
       return 'export const sendsEmails = () => !document.documentElement.dataset.noEmails'
     if (subject === 'current-language') return `export const currentLanguage = () => '${language}'`
-    const [, name] = code.match(/^export const (\w+) = inLanguage\(/m) ?? []
-    if (subject && name)
+    const [, name] = code.match(/^export const (\w+)(?:: .+)? = inLanguage\b/m) ?? []
+    if (!name) return undefined
+    if (language !== 'en' && existsSync(`app/messages/${language}/${subject}.ts`))
       return `import messages from './${language}/${subject}.ts'\nexport const ${name} = messages`
-    return undefined
+    return code.replace(/^import \{ inLanguage \}.*\n/m, '').replace(/= inLanguage(?:<\w+>)?\(/, '= (')
   },
 }
 

@@ -1,4 +1,4 @@
-// Texts of the scripts that run before anything is installed. All others are in app/messages/en.
+// Texts of the scripts that run before anything is installed. All others are in app/messages.
 export const messages = {
   nodeMissing: ({ platform, version }) =>
     `Tote has no Node for ${platform}. Install Node ${version} or a newer 24 and try again. Nothing was changed.`,

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { readEnvironment } from '#web/environment/environment.server.ts'
 import { createShopServer } from './http/http-server.ts'
 import { displayHost } from './http/own-origin.ts'

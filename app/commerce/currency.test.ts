@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { runInLanguage } from '#messages/current-language.ts'
 import { formatMoney } from '#messages/format.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { minorDigits, minorUnitsPer, toDecimalString } from './currency.ts'
 import { allocate, sumOf, toAmount } from './money.ts'
 import { currency } from './settings/currency-schema.ts'

@@ -1,5 +1,55 @@
-import de from './de/account.ts'
-import en from './en/account.ts'
+import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
+import { pluralEn } from './plural.ts'
 
-export const accountMessages = inLanguage({ en, de })
+export const accountMessages = inLanguage({
+  title: 'Your account',
+  sections: 'Account',
+  orders: 'Orders',
+  reviews: 'Reviews',
+  addresses: 'Addresses',
+  devices: 'Devices',
+  settings: 'Settings',
+  greeting: ({ name }: { name: string }) => `Hello, ${name}`,
+  signedInAs: ({ email }: { email: string }) => `Signed in as ${email}`,
+  signOut: 'Sign out',
+  noOrders: 'You haven’t ordered with this address yet.',
+  orderOf: ({ date }: { date: string }) => `Ordered ${date}`,
+  moreItems: ({ count }: { count: number }) =>
+    pluralEn(count, { one: 'and 1 more item', other: `and ${formatNumber(count)} more items` }),
+  viewOrder: 'View order',
+  returnIs: ({ number, state }: { number: string; state: string }) => `Return ${number}: ${state}`,
+  ofOrder: ({ action, number }: { action: string; number: string }) => `${action}, order ${number}`,
+  newerOrders: 'Newer orders',
+  olderOrders: 'Older orders',
+  pages: 'Pages of your orders',
+  devicesIntro:
+    'These browsers are signed in to your account. Rename those you know, and sign out the others.',
+  thisDevice: 'This device',
+  unknownDevice: 'Unknown browser',
+  sessionDates: ({ signedIn, lastUsed }: { signedIn: string; lastUsed: string }) =>
+    `Signed in ${signedIn}, last used ${lastUsed}`,
+  deviceName: 'Name',
+  rename: 'Rename',
+  renameDevice: ({ name }: { name: string }) => `Rename ${name}`,
+  signOutDevice: ({ name }: { name: string }) => `Sign out ${name}`,
+  signOutEverywhere: 'Sign out everywhere',
+  signOutEverywhereNote: 'On all devices, including this one.',
+  noAddresses: 'You haven’t saved an address yet.',
+  addAddress: 'Add an address',
+  newAddress: 'New address',
+  editAddress: 'Edit address',
+  saveAddress: 'Save address',
+  cancel: 'Cancel',
+  edit: 'Edit',
+  editAddressOf: ({ name }: { name: string }) => `Edit the address of ${name}`,
+  remove: 'Remove',
+  removeAddressOf: ({ name }: { name: string }) => `Remove the address of ${name}`,
+  isDefault: 'Default',
+  makeDefault: 'Make default',
+  makeDefaultOf: ({ name }: { name: string }) => `Make default the address of ${name}`,
+  defaultNote: 'We fill in your default address at checkout.',
+  tooManyAddresses: ({ max }: { max: number }) => `You can save up to ${formatNumber(max)} addresses.`,
+  checkFields: ({ count }: { count: number }) =>
+    pluralEn(count, { one: 'Please check 1 field.', other: `Please check ${count} fields.` }),
+})

@@ -1,5 +1,9 @@
-import de from './de/footer.ts'
-import en from './en/footer.ts'
 import { inLanguage } from './in-language.ts'
 
-export const footerMessages = inLanguage({ en, de })
+export const footerMessages = inLanguage({
+  logoLabel: ({ shop }: { shop: string }) => `${shop}, home`,
+  menu: 'Menu',
+  shop: 'Shop',
+  help: 'Help',
+  contact: 'Contact',
+})

@@ -1,5 +1,8 @@
-import de from './de/form-errors.ts'
-import en from './en/form-errors.ts'
+import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
+import { pluralEn } from './plural.ts'
 
-export const formErrorMessages = inLanguage({ en, de })
+export const formErrorMessages = inLanguage({
+  checkFields: ({ count }: { count: number }) =>
+    pluralEn(count, { one: 'Please check 1 field', other: `Please check ${formatNumber(count)} fields` }),
+})

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { toAmount } from '#commerce/money.ts'
-import { runInLanguage } from './current-language.ts'
 import {
   formatCountry,
   formatDate,
@@ -11,6 +10,7 @@ import {
   formatPercent,
   formatPrice,
 } from './format.ts'
+import { runInLanguage } from './run-in-language.server.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 

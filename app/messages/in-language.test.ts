@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { runInLanguage } from './current-language.ts'
-import { inLanguage } from './in-language.ts'
+import { inGerman, inLanguage } from './in-language.ts'
+import { runInLanguage } from './run-in-language.server.ts'
 
 const messages = inLanguage({
-  en: {
-    title: 'Cart',
-    left: ({ count }: { count: number }) => `Only <b>${count}</b> left`,
-    states: { paid: 'Paid' },
-  },
-  de: { title: 'Warenkorb', left: ({ count }) => `Nur noch <b>${count}</b>`, states: { paid: 'Bezahlt' } },
+  title: 'Cart',
+  left: ({ count }: { count: number }) => `Only <b>${count}</b> left`,
+  states: { paid: 'Paid' },
+})
+inGerman(messages, {
+  title: 'Warenkorb',
+  left: ({ count }) => `Nur noch <b>${count}</b>`,
+  states: { paid: 'Bezahlt' },
 })
 
 describe('messages', () => {

@@ -1,19 +1,31 @@
-import { type Language, pseudoLanguage } from '#commerce/languages.ts'
+import { pseudoLanguage } from '#commerce/languages.ts'
 import { currentLanguage } from './current-language.ts'
 import { accented } from './pseudo.ts'
 
+const german = new WeakMap<object, object>()
+
 /**
- * Joins a subject's messages in all languages: reading one gives the text in the current language. In the browser there is only
- * one language, and `vite.config.ts` puts its messages here instead.
+ * English messages of a subject: reading one gives the text in the current language, or in English without a translation. In the
+ * browser there is only one language, and `vite.config.ts` puts its messages in place of these.
  */
-export function inLanguage<Messages extends object>(catalogs: Record<Language, Messages>): Messages {
-  const joined = {} as Messages
-  for (const key of Object.keys(catalogs.en) as (keyof Messages)[])
-    Object.defineProperty(joined, key, { enumerable: true, get: () => message(catalogs, key) })
-  return joined
+export function inLanguage<Messages extends object>(english: Messages): Messages {
+  const messages = {} as Messages
+  for (const key of Object.keys(english) as (keyof Messages)[])
+    Object.defineProperty(messages, key, {
+      ...{ enumerable: true, configurable: true },
+      get: () => text(messages, english, key),
+    })
+  return messages
 }
 
-function message<Messages>(catalogs: Record<Language, Messages>, key: keyof Messages) {
+/** Sets the German of a subject's messages. */
+export function inGerman<Messages extends object>(messages: Messages, translation: NoInfer<Messages>): void {
+  german.set(messages, translation)
+}
+
+function text<Messages extends object>(messages: Messages, english: Messages, key: keyof Messages) {
   const language = currentLanguage()
-  return language === pseudoLanguage ? accented(catalogs.en[key]) : catalogs[language][key]
+  if (language === 'en') return english[key]
+  if (language === pseudoLanguage) return accented(english[key])
+  return ((german.get(messages) as Messages | undefined) ?? english)[key]
 }

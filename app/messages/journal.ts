@@ -1,5 +1,5 @@
-import de from './de/journal.ts'
-import en from './en/journal.ts'
 import { inLanguage } from './in-language.ts'
 
-export const journalMessages = inLanguage({ en, de })
+export const journalMessages = inLanguage({
+  by: ({ author }: { author: string }) => `By ${author}`,
+})

@@ -1,5 +1,27 @@
-import de from './de/listing-view.ts'
-import en from './en/listing-view.ts'
+import type { FacetName } from '#commerce/catalog-index/listing-param-names.ts'
+import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
+import { pluralEn } from './plural.ts'
 
-export const listingViewMessages = inLanguage({ en, de })
+/** Texts that only the server composes, so that no browser loads them. */
+export const listingViewMessages = inLanguage({
+  anyRating: 'Any rating',
+  facets: {
+    categories: 'Shop by Category',
+    colors: 'Shop by Color',
+    brands: 'Shop by Brand',
+    priceRanges: 'Shop by Price',
+    sizes: 'Shop by Size',
+    rating: 'Shop by Rating',
+    only: 'Show only',
+  } satisfies Record<FacetName | 'rating' | 'only', string>,
+  featuredCount: ({ count }: { count: number }) =>
+    pluralEn(count, { one: '1 featured product', other: `${formatNumber(count)} featured products` }),
+  onSale: 'On sale',
+  priceRange: ({ from, to }: { from: string; to: string }) => `${from}-${to}`,
+  priceAndUp: ({ price }: { price: string }) => `${price} and up`,
+  priceFrom: ({ price }: { price: string }) => `From ${price}`,
+  priceTo: ({ price }: { price: string }) => `Up to ${price}`,
+  resultsFor: ({ search }: { search: string }) => `Results for “${search}”`,
+  starsAndUp: ({ stars }: { stars: number }) => `${stars} stars and up`,
+})

@@ -1,5 +1,10 @@
-import de from './de/options.ts'
-import en from './en/options.ts'
+import type { UnavailableReason } from '#commerce/catalog/variant-selection.ts'
 import { inLanguage } from './in-language.ts'
 
-export const optionMessages = inLanguage({ en, de })
+export const optionMessages = inLanguage({
+  availableIn: ({ sizes }: { sizes: string }) => `Available in ${sizes}`,
+  unavailable: {
+    'not-made': 'not available',
+    'sold-out': 'sold out',
+  } satisfies Record<UnavailableReason, string>,
+})

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { toAmount } from '#commerce/money.ts'
 import { orderSummaryRows } from '#commerce/orders/order-summary.ts'
-import { runInLanguage } from './current-language.ts'
 import { orderSummaryMessages } from './order-summary.ts'
+import { runInLanguage } from './run-in-language.server.ts'
 
 const order = {
   subtotal: toAmount(10_000),

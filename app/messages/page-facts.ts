@@ -1,5 +1,32 @@
-import de from './de/page-facts.ts'
-import en from './en/page-facts.ts'
+import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
+import { pluralEn } from './plural.ts'
 
-export const pageFactMessages = inLanguage({ en, de })
+/** Facts about the shop for its content pages. Only the server renders them. */
+export const pageFactMessages = inLanguage({
+  days: ({ days }: { days: number }) => pluralEn(days, { one: '1 day', other: `${formatNumber(days)} days` }),
+  delivery: {
+    head: ['Method', 'Delivery time', 'Price'],
+    countries: ({ countries }: { countries: string }) => `We ship to: ${countries}.`,
+  },
+  payment: ({ label, description }: { label: string; description: string }) => `${label}: ${description}`,
+  taxes: {
+    included: 'Prices include tax where we charge it. You’ll see how much at checkout and on your invoice.',
+    added: 'We add tax at checkout where we charge it. You’ll see the total before you order.',
+  },
+  cookies: {
+    head: ['Cookie', 'What it’s for', 'How long'],
+    visitor: 'Recognizes your browser, so that your cart, lists and checkout are yours',
+    counts: 'The numbers on the cart and heart icons',
+    compare: 'The products you compare',
+  },
+  storage: {
+    head: ['What', 'How long'],
+    visitor: 'Your cart and lists',
+    sinceLastVisit: ({ days }: { days: string }) => `${days} after your last visit`,
+    checkoutDraft: 'Checkout details you entered without ordering',
+    unconfirmedAddress: 'Unconfirmed email addresses',
+    contactMessage: 'Messages from our contact form',
+    emails: 'Emails we sent',
+  },
+})

@@ -8,3 +8,5 @@ export function pluralIn(language: Language): (count: number, forms: PluralForms
   const rules = new Intl.PluralRules(language)
   return (count, forms) => forms[rules.select(count)] ?? forms.other
 }
+
+export const pluralEn = /* @__PURE__ */ pluralIn('en')

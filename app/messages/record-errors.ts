@@ -1,6 +1,6 @@
 import type { RecordError, RecordErrors } from '#commerce/records/record-error.ts'
-import recordMessages from './en/records.ts'
-import { inputErrorText } from './input.ts'
+import { inputErrorText } from './input-errors.ts'
+import { recordMessages } from './records.ts'
 
 /** An error of a record's field in words. Merchants read English. */
 export function recordErrorText({ code, params }: RecordError): string {

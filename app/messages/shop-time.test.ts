@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnyLanguage } from '#commerce/languages.ts'
-import { runInLanguage } from './current-language.ts'
 import { runInTimeZone } from './current-time-zone.server.ts'
+import { runInLanguage } from './run-in-language.server.ts'
 import {
   formatShopDate,
   formatShopMinute,

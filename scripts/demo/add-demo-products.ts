@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
 import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
-import demoCommandMessages from '#messages/en/demo-command.ts'
+import { demoCommandMessages } from '#messages/demo-command.ts'
 import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { StartFailure } from '#server/startup/start-failure.ts'
 import { readEnvironment } from '#web/environment/environment.server.ts'

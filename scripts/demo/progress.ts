@@ -1,4 +1,4 @@
-import demoCommandMessages from '#messages/en/demo-command.ts'
+import { demoCommandMessages } from '#messages/demo-command.ts'
 
 const barWidth = 30
 

@@ -11,7 +11,7 @@ import { finishChangeBatches } from '#commerce/compensations/change-batches-job.
 import { undo } from '#commerce/compensations/undo.server.ts'
 import { loadSetting } from '#commerce/settings/load-settings.server.ts'
 import { readId } from '#commerce/whole-number.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { changedRowsText, readable, valuesText } from './changed-rows.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'
 

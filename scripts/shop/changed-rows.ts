@@ -3,8 +3,8 @@ import { plainValue } from '#commerce/changes/editable-tables.ts'
 import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
 import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
 import { toAmount } from '#commerce/money.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
 import { formatMoney } from '#messages/format.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 
 /** "3 rows of products, settings" */
 export function changedRowsText(counts: readonly { table: string; rows: number }[]): string {

@@ -2,10 +2,10 @@ import { addressLines } from '#commerce/addresses/address-lines.ts'
 import type { Amount } from '#commerce/money.ts'
 import type { Order, OrderEvent, OrderLine, OrderShipment } from '#commerce/orders/order.ts'
 import { orderSummaryRows } from '#commerce/orders/order-summary.ts'
-import orderMessages from '#messages/en/orders.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
 import { formatCountry, formatMoney } from '#messages/format.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'
+import { orderMessages } from '#messages/orders.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { isoMinute } from './command.ts'
 
 /** The details a merchant needs before packing. */

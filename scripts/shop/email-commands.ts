@@ -1,6 +1,6 @@
 import { findEmail, readOutbox } from '#commerce/emails/outbox/read-outbox-store.server.ts'
 import { readId } from '#commerce/whole-number.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 
 /** The only way to read emails until a mail server is configured. */

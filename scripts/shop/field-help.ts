@@ -3,8 +3,8 @@ import { expectedInput } from '#commerce/input/expected-input.server.ts'
 import type { InputField } from '#commerce/input/field.server.ts'
 import { isRowsField, type RecordDefinition } from '#commerce/records/record-definition.server.ts'
 import type { NamedRow } from '#commerce/records/record-field.server.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 
 const { fieldRules } = commandMessages
 

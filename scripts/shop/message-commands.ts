@@ -1,5 +1,5 @@
 import { readContactMessages } from '#commerce/contact/contact-message-store.server.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { isoMinute, type ShopCommand, succeeded } from './command.ts'
 
 const maxListed = 50

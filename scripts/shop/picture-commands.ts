@@ -3,7 +3,7 @@ import path from 'node:path'
 import { commandLineActor as actor } from '#commerce/actor.ts'
 import { addPicture } from '#commerce/editing/add-picture.server.ts'
 import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 
 export const pictureCommands: Record<string, ShopCommand> = {

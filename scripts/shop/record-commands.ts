@@ -17,7 +17,7 @@ import type { RecordDefinition } from '#commerce/records/record-definition.serve
 import { loadSetting } from '#commerce/settings/load-settings.server.ts'
 import { readWholeNumber } from '#commerce/whole-number.ts'
 import type { Db } from '#db/schema/schema.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 import { errorLines } from './error-lines.ts'
 import { fieldHelp } from './field-help.ts'

@@ -3,8 +3,8 @@ import { markManualRefundSent, readManualRefunds } from '#commerce/payments/refu
 import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
 import { newToken } from '#commerce/random-token.server.ts'
 import { parseAmount } from '#commerce/typed/typed-number.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
 import { formatMoney } from '#messages/format.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 import { withOrder } from './with-order.ts'
 

@@ -4,8 +4,8 @@ import { settingDefinitions, settingKeys } from '#commerce/settings/setting-defi
 import type { SettingRefusal } from '#commerce/settings/setting-schema.ts'
 import { readSettingRows } from '#commerce/settings/setting-store.server.ts'
 import { codeText } from '#commerce/typed/typed-text.ts'
-import { settingRefusalTexts, settingTexts } from '#messages/en/settings.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { settingRefusalTexts, settingTexts } from '#messages/settings.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, mistyped, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries } = commandMessages

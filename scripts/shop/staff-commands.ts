@@ -1,7 +1,7 @@
 import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
 import { parseEmail } from '#commerce/typed/email-address.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
 import { firstOwnerName } from '#messages/office/staff.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 
 export const staffCommands: Record<string, ShopCommand> = {

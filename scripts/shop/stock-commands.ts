@@ -7,8 +7,8 @@ import { loadSetting } from '#commerce/settings/load-settings.server.ts'
 import { adjustStock, countStock, type StockAdjustment } from '#commerce/stock/adjust-stock.server.ts'
 import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
 import { parseAmount, readTypedNumber } from '#commerce/typed/typed-number.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
 import { formatMoney } from '#messages/format.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
 
 const { summaries } = commandMessages

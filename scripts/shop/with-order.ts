@@ -1,6 +1,6 @@
 import type { Order } from '#commerce/orders/order.ts'
 import { findOrderByNumber } from '#commerce/orders/order-store.server.ts'
-import commandMessages from '#messages/en/shop-commands.ts'
+import { commandMessages } from '#messages/shop-commands.ts'
 import { type CommandInput, type CommandResult, failed } from './command.ts'
 
 /** Runs a command on the order with this number, if there is one. */

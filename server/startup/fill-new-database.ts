@@ -9,7 +9,7 @@ import { readProcessState } from '#db/process-state/process-state-store.server.t
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { loadEmptyShop } from '#demo/load-empty-shop.server.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { StartFailure } from './start-failure.ts'
 
 export interface NewDatabaseOptions {

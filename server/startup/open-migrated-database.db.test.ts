@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { openDatabase } from '#db/connection/connection.server.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { databases, emptyDatabase } from '#test/databases.ts'
 import { openMigratedDatabase } from './open-migrated-database.ts'
 

@@ -4,7 +4,7 @@ import { finishRestore, hasUnfinishedRestore } from '#commerce/backups/restored-
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import { type MigrationResult, migrate } from '#db/migrations/migrate.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { restrictFileAccess } from './private-files.ts'
 import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
 

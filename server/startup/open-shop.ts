@@ -15,7 +15,7 @@ import { DatabaseUnavailable, outageDescriptions } from '#db/outages/database-un
 import { catalogChannel, listenForNotifications } from '#db/postgres/listen.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db } from '#db/schema/schema.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { createLimits } from '#web/limits/rate-limits.server.ts'
 import { defaultRates, type Rates } from '#web/limits/rates.ts'
 import { sharedCounters } from '#web/limits/shared-rate-limit.server.ts'

@@ -1,8 +1,8 @@
 import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
 import { isAnybodySecured } from '#commerce/staff/staff-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import startup from '#messages/en/startup.ts'
 import { firstOwnerName } from '#messages/office/staff.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 
 /**
  * The line with a link that signs in the owner: at the first start, and on this computer alone at every start until somebody has a

@@ -1,5 +1,5 @@
 import { CatalogTooLarge } from '#commerce/catalog-index/index-memory.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 
 /** The shop cannot open, for a reason that an operator can fix. The message is one line of plain text. */
 export class StartFailure extends Error {}

@@ -1,6 +1,6 @@
-import { runInLanguage } from '#messages/current-language.ts'
 import { formatMoney, formatNumber } from '#messages/format.ts'
 import { invoiceMessages } from '#messages/invoices.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import type { Amount } from '../money.ts'
 import type { Order } from '../orders/order.ts'
 import type { Settings } from '../settings/settings.ts'

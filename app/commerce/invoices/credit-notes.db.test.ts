@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import english from '#messages/en/invoices.ts'
+import { invoiceMessages as english } from '#messages/invoices.ts'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { commandLineActor, shopperActor } from '../actor.ts'

@@ -1,7 +1,7 @@
-import { runInLanguage } from '#messages/current-language.ts'
 import { formatMoney, formatNumber } from '#messages/format.ts'
 import { invoiceMessages } from '#messages/invoices.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { type Amount, toAmount } from '../money.ts'
 import type { Order, OrderLine, OrderTax } from '../orders/order.ts'
 import { orderSummaryRows } from '../orders/order-summary.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import english from '#messages/en/invoices.ts'
+import { invoiceMessages as english } from '#messages/invoices.ts'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { sampleAddress } from '#test/sample-customer.ts'
@@ -55,13 +55,15 @@ describe.each(databases)('an invoice, on %s', kind => {
     await setBankAccount(db, 'IBAN XX99')
     await db.updateTable('product').set({ title: 'Renamed' }).execute()
     await db.deleteFrom('tax_rate').execute()
-    const texts = { ...english }
-    onTestFinished(() => void Object.assign(english, texts))
-    Object.assign(english, { total: 'Sum', item: 'Thing', invoice: () => 'Bill', billedTo: 'For' })
+    const texts = Object.getOwnPropertyDescriptors(english)
+    onTestFinished(() => void Object.defineProperties(english, texts))
+    const others = { total: 'Sum', item: 'Thing', invoice: () => 'Bill', billedTo: 'For' }
+    for (const [name, value] of Object.entries(others)) Object.defineProperty(english, name, { value })
     await pay(unpaid, afterMinutes(5))
 
     expect((await print(unpaid)).equals(before[0]!)).toBe(true)
     expect((await print(paid)).equals(before[1]!)).toBe(true)
+    Object.defineProperties(english, texts)
     const other = await buy(await shopper(blackTeeSku, 1))
     await pay(other, afterMinutes(6))
     expect(await printedLines(other)).toEqual(expect.arrayContaining(['renamed', 'Rechnung 000003']))

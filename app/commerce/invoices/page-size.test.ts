@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { runInLanguage } from '#messages/current-language.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { formatCountryDate } from './country-date.ts'
 import { pageSizeOf } from './page-size.ts'
 

@@ -1,6 +1,6 @@
 import type { InputErrorCode, InputLimits } from '../input/input-error.ts'
 
-/** Why a record is refused; `app/messages/en/records.ts` words them. */
+/** Why a record is refused; `app/messages/records.ts` words them. */
 export type RecordErrorCode =
   | InputErrorCode
   | 'unknown'

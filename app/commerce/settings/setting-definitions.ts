@@ -29,7 +29,7 @@ export interface SettingDefinition<Value> {
   audience: SettingAudience
 }
 
-/** Every setting of the shop. `app/messages/en/settings.ts` has their labels. */
+/** Every setting of the shop. `app/messages/settings.ts` has their labels. */
 export const settingDefinitions = {
   shopName: {
     name: 'shop_name',

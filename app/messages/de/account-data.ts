@@ -1,4 +1,4 @@
-import type en from '../en/account-data.ts'
+import type { accountDataMessages } from '../account-data.ts'
 
 export default {
   title: 'Ihre Daten',
@@ -12,4 +12,4 @@ export default {
     'Die Dateien enthalten keine Codes, Schlüssel oder Links, die etwas öffnen. Preise stehen in der kleinsten Einheit ihrer Währung, etwa in Cent.',
   download: 'Ihre Daten herunterladen',
   deleteAccount: 'Konto löschen',
-} satisfies typeof en
+} satisfies typeof accountDataMessages

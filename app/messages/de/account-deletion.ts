@@ -1,5 +1,5 @@
+import type { accountDeletionMessages } from '../account-deletion.ts'
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/account-deletion.ts'
 
 export default {
   title: 'Konto löschen',
@@ -37,4 +37,4 @@ export default {
     canceledTitle: 'Ihre Daten bleiben',
     toShop: 'Weiter einkaufen',
   },
-} satisfies typeof en
+} satisfies typeof accountDeletionMessages

@@ -1,4 +1,4 @@
-import type en from '../en/account-emails.ts'
+import type { accountEmailMessages } from '../account-emails.ts'
 
 export default {
   signIn: {
@@ -167,4 +167,4 @@ export default {
   },
   unnamedPasskey: 'ohne Namen',
   viewPasskeys: 'Passkeys ansehen',
-} satisfies typeof en
+} satisfies typeof accountEmailMessages

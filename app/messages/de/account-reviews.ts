@@ -1,4 +1,4 @@
-import type en from '../en/account-reviews.ts'
+import type { accountReviewMessages } from '../account-reviews.ts'
 
 export default {
   toReview: 'Bereit für Ihre Bewertung',
@@ -17,4 +17,4 @@ export default {
   pages: 'Seiten Ihrer Bewertungen',
   newer: 'Neuere Bewertungen',
   older: 'Ältere Bewertungen',
-} satisfies typeof en
+} satisfies typeof accountReviewMessages

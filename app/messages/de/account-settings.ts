@@ -1,5 +1,5 @@
+import type { accountSettingsMessages } from '../account-settings.ts'
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/account-settings.ts'
 
 export default {
   email: 'E-Mail-Adresse',
@@ -26,4 +26,4 @@ export default {
   },
   save: 'Einstellungen speichern',
   saved: 'Ihre Einstellungen sind gespeichert.',
-} satisfies typeof en
+} satisfies typeof accountSettingsMessages

@@ -1,4 +1,4 @@
-import type en from '../en/account.ts'
+import type { accountMessages } from '../account.ts'
 import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
@@ -51,4 +51,4 @@ export default {
   tooManyAddresses: ({ max }) => `Sie können bis zu ${formatNumber(max)} Adressen speichern.`,
   checkFields: ({ count }) =>
     pluralDe(count, { one: 'Bitte prüfen Sie 1 Feld.', other: `Bitte prüfen Sie ${count} Felder.` }),
-} satisfies typeof en
+} satisfies typeof accountMessages

@@ -1,4 +1,4 @@
-import type en from '../en/addresses.ts'
+import type { addressMessages } from '../addresses.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -49,4 +49,4 @@ export default {
   checkPhone: 'Prüfen Sie die Telefonnummer. Sie muss aus 6 bis 15 Ziffern bestehen.',
   tooLong: ({ max }) => `Verwenden Sie höchstens ${formatNumber(max)} Zeichen.`,
   selectCountry: 'Wählen Sie ein Land, in das wir liefern.',
-} satisfies typeof en
+} satisfies typeof addressMessages

@@ -1,4 +1,4 @@
-import type en from '../en/after-sale-emails.ts'
+import type { afterSaleEmailMessages } from '../after-sale-emails.ts'
 
 export default {
   ourAnswer: 'Unsere Antwort',
@@ -60,4 +60,4 @@ export default {
     view: 'Bestätigung ansehen',
     notYou: 'Wenn die Erklärung nicht von Ihnen stammt, müssen Sie nichts tun.',
   },
-} satisfies typeof en
+} satisfies typeof afterSaleEmailMessages

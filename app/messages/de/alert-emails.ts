@@ -1,4 +1,4 @@
-import type en from '../en/alert-emails.ts'
+import type { alertEmailMessages } from '../alert-emails.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -60,4 +60,4 @@ export default {
     view: ({ title }) => `${title} ansehen`,
     unsubscribe: 'Preisalarm abbestellen',
   },
-} satisfies typeof en
+} satisfies typeof alertEmailMessages

@@ -1,4 +1,4 @@
-import type en from '../en/back-in-stock-alerts.ts'
+import type { backInStockAlertMessages } from '../back-in-stock-alerts.ts'
 
 export default {
   alert: 'Verfügbarkeitsbenachrichtigung',
@@ -18,4 +18,4 @@ export default {
   viewProduct: 'Zum Produkt',
   wasBack: ({ name }) => `${name} war wieder verfügbar.`,
   willEmail: ({ name }) => `Wir schreiben Ihnen einmalig, sobald ${name} wieder verfügbar ist.`,
-} satisfies typeof en
+} satisfies typeof backInStockAlertMessages

@@ -1,4 +1,4 @@
-import type en from '../en/back-in-stock.ts'
+import type { backInStockMessages } from '../back-in-stock.ts'
 
 export default {
   checkInbox:
@@ -9,4 +9,4 @@ export default {
     'unknown-sku': 'Dieses Produkt führen wir nicht mehr.',
   },
   send: 'Benachrichtigen',
-} satisfies typeof en
+} satisfies typeof backInStockMessages

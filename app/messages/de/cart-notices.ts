@@ -1,4 +1,4 @@
-import type en from '../en/cart-notices.ts'
+import type { cartNoticeMessages } from '../cart-notices.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -10,4 +10,4 @@ export default {
     `Höchstens ${formatNumber(limit)} pro Bestellung. Wir berechnen nur ${formatNumber(limit)}.`,
   priceChanged: ({ oldPrice, newPrice }) =>
     `Der Preis hat sich seit dem Hinzufügen von ${oldPrice} auf ${newPrice} geändert.`,
-} satisfies typeof en
+} satisfies typeof cartNoticeMessages

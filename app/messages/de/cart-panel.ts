@@ -1,4 +1,4 @@
-import type en from '../en/cart-panel.ts'
+import type { cartPanelMessages } from '../cart-panel.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -17,4 +17,4 @@ export default {
   titlePending: 'Auf diesem Gerät gespeichert',
   viewCart: 'Warenkorb ansehen',
   viewDetails: 'Alle Details ansehen',
-} satisfies typeof en
+} satisfies typeof cartPanelMessages

@@ -1,5 +1,4 @@
-import type en from '../en/cart-results.ts'
-import type { CartResultValues } from '../en/cart-results.ts'
+import type { CartResultValues, cartResultMessages } from '../cart-results.ts'
 import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
@@ -35,4 +34,4 @@ export default {
     `Ihr Warenkorb ist voll. Er fasst bis zu ${formatNumber(maxLines)} verschiedene Artikel. Entfernen Sie einen, um einen anderen hinzuzufügen.`,
   'not-in-cart': () => 'Dieser Artikel ist nicht mehr in Ihrem Warenkorb.',
   'too-many': () => 'Zu viele Versuche. Bitte versuchen Sie es gleich noch einmal.',
-} satisfies typeof en
+} satisfies typeof cartResultMessages

@@ -1,4 +1,4 @@
-import type en from '../en/cart.ts'
+import type { cartMessages } from '../cart.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -30,4 +30,4 @@ export default {
   update: 'Aktualisieren',
   updateQuantity: ({ name }) => `Menge aktualisieren: ${name}`,
   youSave: 'Sie sparen',
-} satisfies typeof en
+} satisfies typeof cartMessages

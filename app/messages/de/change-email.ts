@@ -1,5 +1,5 @@
+import type { changeEmailMessages } from '../change-email.ts'
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/change-email.ts'
 
 export default {
   title: 'E-Mail-Adresse ändern',
@@ -35,4 +35,4 @@ export default {
   revertEndedTitle: 'Dieser Link gilt nicht mehr',
   revertEnded: ({ days }) =>
     `Eine Änderung kann einmal und innerhalb von ${days} Tagen rückgängig gemacht werden. Wenn jemand anders Ihr Konto benutzt, schreiben Sie uns.`,
-} satisfies typeof en
+} satisfies typeof changeEmailMessages

@@ -1,5 +1,5 @@
+import type { checkoutMessages } from '../checkout.ts'
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/checkout.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -171,4 +171,4 @@ export default {
   linkSentTitle: 'Prüfen Sie Ihr Postfach',
   linkSent: ({ email }) =>
     `Wir haben einen Link an <email>${email}</email> gesendet. Öffnen Sie ihn, bestätigen Sie Ihre Adresse und kehren Sie dann hierher zurück. Ihre Eingaben bleiben erhalten.`,
-} satisfies typeof en
+} satisfies typeof checkoutMessages

@@ -1,5 +1,5 @@
+import type { claimMessages } from '../claims.ts'
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/claims.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -25,4 +25,4 @@ export default {
       `Zu diesem Artikel sind bereits ${maxOpen} Garantiefälle offen. Bitte warten Sie zuerst unsere Antwort darauf ab.`,
     'too-long': ({ max }) => `Bitte schreiben Sie höchstens ${formatNumber(max)} Zeichen.`,
   },
-} satisfies typeof en
+} satisfies typeof claimMessages

@@ -1,4 +1,4 @@
-import type en from '../en/compare-bar.ts'
+import type { compareBarMessages } from '../compare-bar.ts'
 
 export default {
   cleared: 'Ihr Vergleich ist leer.',
@@ -8,4 +8,4 @@ export default {
   clear: 'Alle entfernen',
   dismiss: 'Vergleich ausblenden',
   dismissed: 'Ausgeblendet, bis Sie ein weiteres Produkt hinzufügen.',
-} satisfies typeof en
+} satisfies typeof compareBarMessages

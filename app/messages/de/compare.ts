@@ -1,4 +1,4 @@
-import type en from '../en/compare.ts'
+import type { compareMessages } from '../compare.ts'
 
 export default {
   full: ({ max }) =>
@@ -7,4 +7,4 @@ export default {
   removed: ({ title }) => `${title} aus dem Vergleich entfernt.`,
   addedWithoutScript: 'Zum Vergleich hinzugefügt.',
   viewComparison: 'Zum Vergleich',
-} satisfies typeof en
+} satisfies typeof compareMessages

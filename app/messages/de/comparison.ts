@@ -1,4 +1,4 @@
-import type en from '../en/comparison.ts'
+import type { comparisonMessages } from '../comparison.ts'
 import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
@@ -46,4 +46,4 @@ export default {
   reviewCount: ({ count }) =>
     pluralDe(count, { one: '1 Bewertung', other: `${formatNumber(count)} Bewertungen` }),
   soldOut: '(ausverkauft)',
-} satisfies typeof en
+} satisfies typeof comparisonMessages

@@ -1,4 +1,4 @@
-import type en from '../en/confirm-account.ts'
+import type { confirmAccountMessages } from '../confirm-account.ts'
 
 export default {
   title: 'Bestätigen Sie, dass Sie es sind',
@@ -11,4 +11,4 @@ export default {
   haveCode: 'Ich habe einen Code',
   tooManyEmails:
     'Wir haben Ihnen in dieser Stunde schon mehrere Codes gesendet. Verwenden Sie den neuesten oder versuchen Sie es in einer Stunde noch einmal.',
-} satisfies typeof en
+} satisfies typeof confirmAccountMessages

@@ -1,4 +1,4 @@
-import type en from '../en/contact-emails.ts'
+import type { contactEmailMessages } from '../contact-emails.ts'
 
 export default {
   subject: ({ number }) => `Ihre Nachricht ${number} ist angekommen`,
@@ -8,4 +8,4 @@ export default {
     `Ihre Nachricht ${number} hat uns am ${time} erreicht. Wir antworten an diese Adresse.`,
   view: 'Nachricht ansehen',
   notYou: 'Wenn Sie uns nicht geschrieben haben, brauchen Sie nichts zu tun.',
-} satisfies typeof en
+} satisfies typeof contactEmailMessages

@@ -1,4 +1,4 @@
-import type en from '../en/contact.ts'
+import type { contactMessages } from '../contact.ts'
 
 export default {
   formTitle: 'Schreiben Sie uns',
@@ -19,4 +19,4 @@ export default {
   received: ({ number, time, email }) =>
     `Die Nachricht ${number} hat uns am ${time} erreicht. Wir antworten an ${email} und senden Ihnen eine Empfangsbestätigung.`,
   facts: { name: 'Name', order: 'Bestellung', message: 'Nachricht' },
-} satisfies typeof en
+} satisfies typeof contactMessages

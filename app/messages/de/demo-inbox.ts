@@ -1,4 +1,4 @@
-import type en from '../en/demo-inbox.ts'
+import type { demoInboxMessages } from '../demo-inbox.ts'
 
 export default {
   title: 'Demo-Postfach',
@@ -12,4 +12,4 @@ export default {
     'Die E-Mails dieses Demo-Shops verlassen diesen Computer nicht. Sie kommen in seinem eigenen Postfach an.',
   back: 'Zurück zum Demo-Postfach',
   plainText: 'Nur Text',
-} satisfies typeof en
+} satisfies typeof demoInboxMessages

@@ -1,4 +1,4 @@
-import type en from '../en/email-confirmation.ts'
+import type { emailConfirmationMessages } from '../email-confirmation.ts'
 
 export default {
   title: 'E-Mail-Adresse bestätigen',
@@ -9,4 +9,4 @@ export default {
   goBack:
     'Kehren Sie in dem Browser, in dem Sie begonnen haben, zur Kasse zurück und geben Sie Ihre Bestellung auf.',
   goToCheckout: 'Zur Kasse',
-} satisfies typeof en
+} satisfies typeof emailConfirmationMessages

@@ -1,4 +1,4 @@
-import type en from '../en/error.ts'
+import type { errorMessages } from '../error.ts'
 
 export default {
   goneWrong: 'Etwas ist schiefgelaufen',
@@ -7,4 +7,4 @@ export default {
   notFoundTitle: 'Seite nicht gefunden',
   notLoaded: 'Diese Seite konnte nicht geladen werden. Ihre Eingaben sind nicht verloren gegangen.',
   reload: 'Seite neu laden',
-} satisfies typeof en
+} satisfies typeof errorMessages

@@ -1,5 +1,5 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/express.ts'
+import type { expressMessages } from '../express.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
       },
     },
   },
-} satisfies typeof en
+} satisfies typeof expressMessages

@@ -1,4 +1,4 @@
-import type en from '../en/footer.ts'
+import type { footerMessages } from '../footer.ts'
 
 export default {
   logoLabel: ({ shop }) => `${shop}, Startseite`,
@@ -6,4 +6,4 @@ export default {
   shop: 'Shop',
   help: 'Hilfe',
   contact: 'Kontakt',
-} satisfies typeof en
+} satisfies typeof footerMessages

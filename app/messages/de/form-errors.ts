@@ -1,4 +1,4 @@
-import type en from '../en/form-errors.ts'
+import type { formErrorMessages } from '../form-errors.ts'
 import { formatNumber } from '../format.ts'
 import { pluralDe } from './plural.ts'
 
@@ -8,4 +8,4 @@ export default {
       one: 'Bitte prüfen Sie 1 Feld',
       other: `Bitte prüfen Sie ${formatNumber(count)} Felder`,
     }),
-} satisfies typeof en
+} satisfies typeof formErrorMessages

@@ -1,4 +1,4 @@
-import type en from '../en/header.ts'
+import type { headerMessages } from '../header.ts'
 
 export default {
   account: 'Konto',
@@ -10,4 +10,4 @@ export default {
   shopByCategory: 'Kategorien',
   signedIn: 'Konto, angemeldet',
   skipToContent: 'Zum Inhalt springen',
-} satisfies typeof en
+} satisfies typeof headerMessages

@@ -1,4 +1,4 @@
-import type en from '../en/home.ts'
+import type { homeMessages } from '../home.ts'
 
 export default {
   benefits: 'Ihre Vorteile',
@@ -10,4 +10,4 @@ export default {
   previousProduct: 'Vorheriges Produkt',
   slide: 'Folie',
   slidePosition: ({ position, count }) => `${position} von ${count}`,
-} satisfies typeof en
+} satisfies typeof homeMessages

@@ -1,5 +1,5 @@
-import type en from '../en/input.ts'
 import { formatNumber } from '../format.ts'
+import type { inputMessages } from '../input.ts'
 
 export default {
   missing: 'Bitte füllen Sie dieses Feld aus.',
@@ -42,4 +42,4 @@ export default {
   'wrong-file-type': 'Diese Art von Datei können wir nicht lesen.',
   'file-not-stored': 'Wir konnten Ihre Dateien nicht speichern. Bitte versuchen Sie es gleich noch einmal.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
-} satisfies typeof en
+} satisfies typeof inputMessages

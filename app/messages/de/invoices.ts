@@ -1,4 +1,4 @@
-import type en from '../en/invoices.ts'
+import type { invoiceMessages } from '../invoices.ts'
 
 export default {
   invoice: ({ number }) => `Rechnung ${number}`,
@@ -36,4 +36,4 @@ export default {
   refundedToPayment: 'Erstattet auf Ihrem ursprünglichen Zahlungsweg.',
   refundedToGiftCard: 'Erstattet auf Ihre Geschenkkarte.',
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,
-} satisfies typeof en
+} satisfies typeof invoiceMessages

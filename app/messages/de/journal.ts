@@ -1,5 +1,5 @@
-import type en from '../en/journal.ts'
+import type { journalMessages } from '../journal.ts'
 
 export default {
   by: ({ author }) => `Von ${author}`,
-} satisfies typeof en
+} satisfies typeof journalMessages

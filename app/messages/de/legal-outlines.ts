@@ -1,4 +1,4 @@
-import type en from '../en/legal-outlines.ts'
+import type { legalOutlineMessages } from '../legal-outlines.ts'
 import { outline } from '../outline.ts'
 
 export default {
@@ -47,4 +47,4 @@ export default {
       ['Verantwortlich für den Inhalt'],
     ),
   },
-} satisfies typeof en
+} satisfies typeof legalOutlineMessages

@@ -1,5 +1,5 @@
-import type en from '../en/listing-view.ts'
 import { formatNumber } from '../format.ts'
+import type { listingViewMessages } from '../listing-view.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -22,4 +22,4 @@ export default {
   priceTo: ({ price }) => `Bis ${price}`,
   resultsFor: ({ search }) => `Suchergebnisse für „${search}“`,
   starsAndUp: ({ stars }) => `Ab ${stars} Sternen`,
-} satisfies typeof en
+} satisfies typeof listingViewMessages

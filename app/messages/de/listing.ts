@@ -1,5 +1,5 @@
-import type en from '../en/listing.ts'
 import { currencySign, formatNumber } from '../format.ts'
+import type { listingMessages } from '../listing.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -44,4 +44,4 @@ export default {
   tryBroader: 'Prüfen Sie die Schreibweise oder versuchen Sie es mit einem allgemeineren Begriff.',
   viewAll: ({ count }) => `Alle ${formatNumber(count)} Produkte ansehen`,
   without: ({ filter }) => `„${filter}“ entfernen`,
-} satisfies typeof en
+} satisfies typeof listingMessages

@@ -1,4 +1,4 @@
-import type en from '../en/options.ts'
+import type { optionMessages } from '../options.ts'
 
 export default {
   availableIn: ({ sizes }) => `Verfügbar in ${sizes}`,
@@ -6,4 +6,4 @@ export default {
     'not-made': 'nicht erhältlich',
     'sold-out': 'ausverkauft',
   },
-} satisfies typeof en
+} satisfies typeof optionMessages

@@ -1,5 +1,5 @@
-import type en from '../en/order-emails.ts'
 import { formatDateRange } from '../format.ts'
+import type { orderEmailMessages } from '../order-emails.ts'
 import { pluralDe } from './plural.ts'
 import promises from './promises.ts'
 
@@ -156,4 +156,4 @@ export default {
       `Wir reservieren Ihre Bestellung ${number} bis zum ${until}. Bitte überweisen Sie ${amount} bis dahin. Wenn Sie das schon getan haben, müssen Sie nichts weiter tun.`,
     late: 'Geht Ihre Überweisung später ein, sind Ihre Artikel vielleicht schon verkauft. In diesem Fall erstatten wir den Betrag.',
   },
-} satisfies typeof en
+} satisfies typeof orderEmailMessages

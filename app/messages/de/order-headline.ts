@@ -1,5 +1,5 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/order-headline.ts'
+import type { orderHeadlineMessages } from '../order-headline.ts'
 
 const targets = {
   payment: 'auf dem ursprünglichen Zahlungsweg',
@@ -67,4 +67,4 @@ export default {
   },
   returnRest: ({ amount }) => `Ein Teil ist da. Sobald der Rest da ist, erstatten wir ${amount}.`,
   viewReturn: ({ number }) => `Rücksendung ${number} ansehen`,
-} satisfies typeof en
+} satisfies typeof orderHeadlineMessages

@@ -1,4 +1,4 @@
-import type en from '../en/order-lookup.ts'
+import type { orderLookupMessages } from '../order-lookup.ts'
 
 export default {
   title: 'Bestellung finden',
@@ -13,4 +13,4 @@ export default {
   nothingCame:
     'Nach einigen Minuten ist nichts angekommen? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob Sie mit dieser Adresse bestellt haben.',
   again: 'Andere Nummer oder Adresse versuchen',
-} satisfies typeof en
+} satisfies typeof orderLookupMessages

@@ -1,5 +1,5 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/order-number.ts'
+import type { orderNumberMessages } from '../order-number.ts'
 
 export default {
   label: 'Bestellnummer',
@@ -13,4 +13,4 @@ export default {
       ? 'Geben Sie die Bestellnummer ein. Sie steht in jeder E-Mail zu Ihrer Bestellung.'
       : 'Geben Sie die Bestellnummer ein. Sie steht auf der Seite Ihrer Bestellung.'
   },
-} satisfies typeof en
+} satisfies typeof orderNumberMessages

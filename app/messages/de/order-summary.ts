@@ -1,5 +1,5 @@
-import type en from '../en/order-summary.ts'
 import { formatNumber } from '../format.ts'
+import type { orderSummaryMessages } from '../order-summary.ts'
 
 const withRate = ({ name, rate }: { name: string; rate: number }) =>
   `${name} ${formatNumber(rate / 100)}\u00a0%`
@@ -14,4 +14,4 @@ export default {
     'tax-included': row => `inkl. ${withRate(row)}`,
   },
   paidByGiftCard: 'Mit Geschenkkarte bezahlt',
-} satisfies typeof en
+} satisfies typeof orderSummaryMessages

@@ -1,5 +1,5 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/orders.ts'
+import type { orderMessages } from '../orders.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -154,10 +154,10 @@ export default {
     'not-made': 'Diesen Artikel führen wir nicht mehr.',
     'sold-out': 'Ausverkauft.',
     'unknown-sku': 'Diesen Artikel führen wir nicht mehr.',
-  } as (typeof en)['reorderRefusals'],
+  } as (typeof orderMessages)['reorderRefusals'],
   reorderFailed: 'Der Artikel konnte nicht hinzugefügt werden.',
   missedItem: ({ name, reason }) => `<strong>${name}</strong>: ${reason}`,
   goToCart: 'Zum Warenkorb',
   tooManyInvoices:
     'Gerade werden viele Dokumente erstellt. Bitte versuchen Sie es in ein paar Sekunden erneut.',
-} satisfies typeof en
+} satisfies typeof orderMessages

@@ -1,5 +1,5 @@
-import type en from '../en/page-facts.ts'
 import { formatNumber } from '../format.ts'
+import type { pageFactMessages } from '../page-facts.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -29,4 +29,4 @@ export default {
     contactMessage: 'Nachrichten über unser Kontaktformular',
     emails: 'E-Mails, die wir gesendet haben',
   },
-} satisfies typeof en
+} satisfies typeof pageFactMessages

@@ -1,6 +1,6 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/passkeys.ts'
 import { formatNumber } from '../format.ts'
+import type { passkeyMessages } from '../passkeys.ts'
 
 export default {
   title: 'Passkeys',
@@ -76,4 +76,4 @@ export default {
   notSignedIn: 'Wir konnten Sie nicht anmelden',
   notConfirmed: 'Das hat nicht geklappt',
   tryAgain: 'Erneut versuchen',
-} satisfies typeof en
+} satisfies typeof passkeyMessages

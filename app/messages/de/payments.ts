@@ -1,4 +1,4 @@
-import type en from '../en/payments.ts'
+import type { paymentMessages } from '../payments.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -42,4 +42,4 @@ export default {
   tryAnother: 'Andere Zahlung versuchen',
   backWithoutPaying: 'Ohne Bezahlung zurück zur Bestellung',
   unknownOutcome: 'Wählen Sie eine der Möglichkeiten aus.',
-} satisfies typeof en
+} satisfies typeof paymentMessages

@@ -1,4 +1,4 @@
-import type en from '../en/pending-changes.ts'
+import type { pendingChangeMessages } from '../pending-changes.ts'
 
 export default {
   addingWhenOnline: 'Sie sind offline. Wir fügen den Artikel hinzu, sobald Sie wieder online sind.',
@@ -6,4 +6,4 @@ export default {
   savingWhenOnline: 'Sie sind offline. Wir speichern Ihre Änderungen, sobald Sie wieder online sind.',
   savingWhenReachable:
     'Die Verbindung ist gerade gestört. Wir speichern Ihre Änderungen so bald wie möglich.',
-} satisfies typeof en
+} satisfies typeof pendingChangeMessages

@@ -1,4 +1,4 @@
-import type en from '../en/picture-viewer.ts'
+import type { pictureViewerMessages } from '../picture-viewer.ts'
 
 export default {
   closePictures: 'Bilder schließen',
@@ -9,4 +9,4 @@ export default {
   showPicture: ({ position }) => `Bild ${position} zeigen`,
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',
-} satisfies typeof en
+} satisfies typeof pictureViewerMessages

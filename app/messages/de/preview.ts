@@ -1,4 +1,4 @@
-import type en from '../en/preview.ts'
+import type { previewMessages } from '../preview.ts'
 
 export default {
   label: 'Vorschau',
@@ -10,4 +10,4 @@ export default {
   text: 'So sieht diesen Text nur, wer diesen Link hat.',
   part: 'So sieht diese Seite nur, wer diesen Link hat.',
   until: ({ time }) => `Der Link gilt bis ${time}.`,
-} satisfies typeof en
+} satisfies typeof previewMessages

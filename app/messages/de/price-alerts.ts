@@ -1,4 +1,4 @@
-import type en from '../en/price-alerts.ts'
+import type { priceAlertMessages } from '../price-alerts.ts'
 
 export default {
   title: 'Preisalarm',
@@ -28,4 +28,4 @@ export default {
   unsubscribeIntro: 'Sie erhalten dann keine E-Mails mehr, wenn etwas auf Ihrer Merkliste günstiger wird.',
   unsubscribedTitle: 'Preisalarm abbestellt',
   unsubscribed: 'Sie erhalten keinen Preisalarm mehr. Ihre E-Mail-Adresse haben wir gelöscht.',
-} satisfies typeof en
+} satisfies typeof priceAlertMessages

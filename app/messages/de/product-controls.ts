@@ -1,4 +1,4 @@
-import type en from '../en/product-controls.ts'
+import type { productControlsMessages } from '../product-controls.ts'
 
 export default {
   actionsFor: ({ title }) => `Aktionen für ${title}`,
@@ -12,4 +12,4 @@ export default {
   increaseQuantity: 'Menge erhöhen',
   previousPrice: 'Vorher: ',
   stars: ({ stars }) => `${stars} von 5 Sternen`,
-} satisfies typeof en
+} satisfies typeof productControlsMessages

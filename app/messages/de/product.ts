@@ -1,5 +1,5 @@
-import type en from '../en/product.ts'
 import { formatNumber } from '../format.ts'
+import type { productMessages } from '../product.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -24,4 +24,4 @@ export default {
   statuses: { 'in-stock': 'Auf Lager', 'out-of-stock': 'Nicht auf Lager' },
   updateSelection: 'Auswahl aktualisieren',
   warranty: 'Garantie',
-} satisfies typeof en
+} satisfies typeof productMessages

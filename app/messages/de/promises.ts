@@ -1,6 +1,6 @@
 import type { BusinessDays } from '#commerce/delivery/arrival.ts'
-import type en from '../en/promises.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
+import type { promiseMessages } from '../promises.ts'
 import { pluralDe } from './plural.ts'
 
 function businessDays({ min, max }: BusinessDays): string {
@@ -41,4 +41,4 @@ export default {
   withdrawal: ({ days }) =>
     `Sie können Ihren Kauf innerhalb von ${formatNumber(days)} Tagen nach der Lieferung widerrufen.`,
   withdraw: 'Vertrag hier widerrufen',
-} satisfies typeof en
+} satisfies typeof promiseMessages

@@ -1,4 +1,4 @@
-import type en from '../en/refusals.ts'
+import type { refusalMessages } from '../refusals.ts'
 import { pluralDe } from './plural.ts'
 
 const wait = (seconds: number) => {
@@ -41,4 +41,4 @@ export default {
   opening: 'Der Shop wird gerade gestartet. Bitte versuchen Sie es gleich noch einmal.',
   notAPage: 'Unter dieser Adresse gibt es keine Seite.',
   failed: ({ id }) => `Bei uns ist etwas schiefgelaufen. Referenz: ${id}`,
-} satisfies typeof en
+} satisfies typeof refusalMessages

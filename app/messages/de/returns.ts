@@ -1,6 +1,6 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/returns.ts'
 import { formatNumber } from '../format.ts'
+import type { returnMessages } from '../returns.ts'
 
 export default {
   title: ({ number }) => `Rücksendung zu Bestellung ${number}`,
@@ -78,4 +78,4 @@ export default {
   requestedOn: 'Angemeldet am',
   reasonGiven: 'Grund',
   reply: 'Unsere Antwort',
-} satisfies typeof en
+} satisfies typeof returnMessages

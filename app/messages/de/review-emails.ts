@@ -1,4 +1,4 @@
-import type en from '../en/review-emails.ts'
+import type { reviewEmailMessages } from '../review-emails.ts'
 
 export default {
   hidden: {
@@ -23,4 +23,4 @@ export default {
     next: 'Sie können Ihre Bewertung ändern, dann prüfen wir sie erneut. Wenn Sie anderer Meinung sind, antworten Sie bitte auf diese E-Mail. Sie können sich auch an eine außergerichtliche Streitbeilegungsstelle oder ein Gericht wenden.',
     change: 'Bewertung ändern',
   },
-} satisfies typeof en
+} satisfies typeof reviewEmailMessages

@@ -1,5 +1,5 @@
-import type en from '../en/review-form.ts'
 import { formatNumber } from '../format.ts'
+import type { reviewFormMessages } from '../review-form.ts'
 
 export default {
   write: 'Bewertung schreiben',
@@ -49,4 +49,4 @@ export default {
   deleteEffects:
     'Sie verschwindet mit ihren Bildern von der Produktseite. Das lässt sich nicht rückgängig machen.',
   confirmDelete: 'Bewertung löschen',
-} satisfies typeof en
+} satisfies typeof reviewFormMessages

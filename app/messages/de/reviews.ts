@@ -1,5 +1,5 @@
-import type en from '../en/reviews.ts'
 import { formatNumber } from '../format.ts'
+import type { reviewMessages } from '../reviews.ts'
 import { pluralDe } from './plural.ts'
 
 const stars = (count: number) => pluralDe(count, { one: '1 Stern', other: `${count} Sterne` })
@@ -37,4 +37,4 @@ export default {
   page: ({ page, pages }) => `Seite ${page} von ${pages}`,
   previousPage: 'Zurück',
   nextPage: 'Weiter',
-} satisfies typeof en
+} satisfies typeof reviewMessages

@@ -1,6 +1,6 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/shared.ts'
 import { formatNumber } from '../format.ts'
+import type { sharedMessages } from '../shared.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -48,4 +48,4 @@ export default {
   },
   undo: 'Rückgängig machen',
   wishList: 'Merkliste',
-} satisfies typeof en
+} satisfies typeof sharedMessages

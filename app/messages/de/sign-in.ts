@@ -1,4 +1,4 @@
-import type en from '../en/sign-in.ts'
+import type { signInMessages } from '../sign-in.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -36,4 +36,4 @@ export default {
   linkEndedTitle: 'Dieser Link gilt nicht mehr',
   linkEnded: 'Ein Link gilt einmal und 10 Minuten lang. Fordern Sie einen neuen an.',
   startAgain: 'Erneut anmelden',
-} satisfies typeof en
+} satisfies typeof signInMessages

@@ -1,5 +1,5 @@
-import type en from '../en/suggestions.ts'
 import { formatNumber } from '../format.ts'
+import type { suggestionMessages } from '../suggestions.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -11,4 +11,4 @@ export default {
   styles: ({ count }) => `${formatNumber(count)} Varianten`,
   suggestionCount: ({ count }) => pluralDe(count, { one: '1 Vorschlag', other: `${count} Vorschläge` }),
   suggestions: 'Vorschläge',
-} satisfies typeof en
+} satisfies typeof suggestionMessages

@@ -1,6 +1,6 @@
 import { maxListNameLength } from '#commerce/wish-lists/list-name.ts'
 import { maxLists, maxWishesPerList } from '#commerce/wish-lists/wish-list.ts'
-import type en from '../en/wish-list-results.ts'
+import type { wishListResultMessages } from '../wish-list-results.ts'
 
 const onto = (list: string | undefined) => (list === undefined ? 'Ihrer Liste' : `„${list}“`)
 
@@ -35,4 +35,4 @@ export default {
     'name-taken': () => 'Eine Liste mit diesem Namen haben Sie bereits. Wählen Sie einen anderen Namen.',
     'choose-options-first': ({ title }) => `Bitte wählen Sie zuerst eine Ausführung von ${title}.`,
   },
-} satisfies typeof en
+} satisfies typeof wishListResultMessages

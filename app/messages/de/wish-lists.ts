@@ -1,4 +1,4 @@
-import type en from '../en/wish-lists.ts'
+import type { wishListMessages } from '../wish-lists.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
@@ -58,4 +58,4 @@ export default {
   sharedTitle: 'Geteilte Merkliste',
   sharedSubtitle: ({ products }) => `Diese Merkliste wurde mit Ihnen geteilt: ${products}`,
   sharedEmpty: 'Auf dieser Liste ist zurzeit nichts.',
-} satisfies typeof en
+} satisfies typeof wishListMessages

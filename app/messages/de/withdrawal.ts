@@ -1,5 +1,5 @@
 import { sendsEmails } from '../current-emails.ts'
-import type en from '../en/withdrawal.ts'
+import type { withdrawalMessages } from '../withdrawal.ts'
 
 export default {
   title: 'Vertrag widerrufen',
@@ -36,4 +36,4 @@ export default {
       : 'Drucken oder speichern Sie diese Seite: Sie ist Ihre Eingangsbestätigung. Zur Rücksendung und zur Erstattung melden wir uns bei Ihnen.'
   },
   inputSaved: 'Ihre Eingaben sind noch da. Sie können den Vertrag auch schriftlich widerrufen.',
-} satisfies typeof en
+} satisfies typeof withdrawalMessages

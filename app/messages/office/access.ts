@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts for somebody who may not do something in the office, or not yet. */
-export const officeAccessMessages = {
+export const officeAccessMessages = inLanguage({
   forbidden: 'Your role doesn’t include this. Ask an owner of the shop for access.',
   toOffice: 'Go to Today',
   signedOut: 'You’ve been signed out. Sign in in another tab, then send this form again.',
@@ -8,4 +10,4 @@ export const officeAccessMessages = {
   confirmFirst: 'Confirm that it’s you, then send this again.',
   confirmFirstWithFiles: 'Confirm that it’s you, then choose your files again.',
   confirm: 'Confirm that it’s you',
-}
+})

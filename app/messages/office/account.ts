@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of a staff member's own page. */
-export const officeAccountMessages = {
+export const officeAccountMessages = inLanguage({
   title: 'Your account',
   you: 'You',
   name: 'Name',
@@ -50,4 +52,4 @@ export const officeAccountMessages = {
   signOutOf: (name: string) => `Sign out ${name}`,
   signOutOthers: 'Sign out all other devices',
   signedOut: 'Signed out.',
-}
+})

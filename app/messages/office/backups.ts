@@ -1,14 +1,15 @@
 import type { BackupFailure } from '#commerce/backups/backup-state-store.server.ts'
-import backupMessages from '../en/backups.ts'
-import { pluralEn } from '../en/plural.ts'
+import { backupMessages } from '../backups.ts'
 import { formatNumber } from '../format.ts'
 import { formatBytes } from '../format-bytes.ts'
+import { inLanguage } from '../in-language.ts'
+import { pluralEn } from '../plural.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-export const officeBackupMessages = {
+export const officeBackupMessages = inLanguage({
   now: 'Back up now',
   running: 'A backup is being made. The shop stays open.',
   started: 'The backup starts in a few seconds.',
@@ -33,7 +34,7 @@ export const officeBackupMessages = {
     'Then start the shop on that folder. Backups on the same disk are lost with it: copy them to another machine. They hold the secret key and your customers’ data.',
   dailyTitle: 'Daily backup',
   says: 'Applies from the next backup on.',
-}
+})
 
 /** "5 hours ago". */
 function formatAge(ms: number): string {

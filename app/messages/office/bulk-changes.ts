@@ -1,8 +1,9 @@
 import type { BulkAction, BulkException, BulkKind } from '#commerce/products/bulk/bulk-change.ts'
 import type { BulkPreviewOutcome } from '#commerce/products/bulk/preview-bulk-change.server.ts'
 import type { PriceRule, PriceWarning } from '#commerce/products/bulk/price-rule.ts'
-import { pluralEn } from '../en/plural.ts'
 import { formatList, formatNumber, formatPercent, formatPrice } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
+import { pluralEn } from '../plural.ts'
 
 const counted = (count: number, one: string, other: string) =>
   pluralEn(count, { one: `1 ${one}`, other: `${formatNumber(count)} ${other}` })
@@ -38,7 +39,7 @@ function taxName({ taxClass }: Extract<BulkAction, { kind: 'tax-class' }>, name:
 }
 
 /** Texts of bulk changes of products. */
-export const bulkMessages = {
+export const bulkMessages = inLanguage({
   title: 'Change products',
   products: 'Products',
   caption: 'Products to change',
@@ -208,4 +209,4 @@ export const bulkMessages = {
     'too-many': 'That’s more than 20,000 changes at once. Narrow the list with a filter first.',
   } satisfies Record<Extract<BulkPreviewOutcome, { ok: false }>['reason'], string>,
   gone: 'This preview is no longer there. Select the products again.',
-}
+})

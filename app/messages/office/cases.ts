@@ -1,10 +1,11 @@
 import type { CaseView } from '#commerce/cases/case-list.ts'
 import type { CaseKind, CaseState } from '#commerce/cases/service-case.ts'
+import { inLanguage } from '../in-language.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
 
 /** The list of returns, warranty claims and withdrawals. */
-export const caseMessages = {
+export const caseMessages = inLanguage({
   title: 'Returns and claims',
   caption: { open: 'Cases, the most urgent first', done: 'Cases, newest first' },
   views: 'Views',
@@ -72,4 +73,4 @@ export const caseMessages = {
     done: (number: string) => `Withdrawal ${number} is settled.`,
     before: (number: string) => `Withdrawal ${number} was settled before.`,
   },
-}
+})

@@ -1,3 +1,4 @@
+import { inLanguage } from '../in-language.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** With the hint of a new record. */
@@ -7,7 +8,7 @@ const addressField = (example: string): [string, string] => [
 ]
 
 /** Records of the catalog. */
-export const catalogRecordMessages = {
+export const catalogRecordMessages = inLanguage({
   categories: {
     title: 'Categories',
     intro: 'The menu and the first filter of the shop.',
@@ -87,4 +88,4 @@ export const catalogRecordMessages = {
       products: ['Products by hand', 'Addresses of products in order, separated by commas.'],
     },
   },
-} satisfies Record<string, RecordKindTexts>
+} satisfies Record<string, RecordKindTexts>)

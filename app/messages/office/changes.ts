@@ -1,6 +1,7 @@
 import type { EditableTable } from '#commerce/changes/editable-tables.ts'
 import type { ChangeKind } from '#commerce/changes/history/change-filter.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** A kind of row, for one and for several. */
 const nouns: Record<EditableTable, readonly [one: string, many: string]> &
@@ -109,7 +110,7 @@ const counted = (table: string, count: number) =>
   count === 1 ? `1 ${noun(table, 1)}` : `${formatNumber(count)} ${noun(table, count)}`
 
 /** Texts of the history of changes. */
-export const changeMessages = {
+export const changeMessages = inLanguage({
   title: 'Changes',
   search: 'Search changes',
   placeholder: 'Product, SKU, order or person',
@@ -241,4 +242,4 @@ export const changeMessages = {
   nothingUndone: 'Nothing was undone, because no row was checked. Check those that should go back.',
   undoneExcept: (title: string, count: number) =>
     count === 1 ? `Undone, except 1 row: ${title}` : `Undone, except ${formatNumber(count)} rows: ${title}`,
-}
+})

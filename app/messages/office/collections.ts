@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 const rules = {
   '': 'By hand',
@@ -11,7 +12,7 @@ const rules = {
 } as Record<string, string>
 
 /** Texts of the form of a collection. */
-export const collectionMessages = {
+export const collectionMessages = inLanguage({
   rules,
   /** "Of a brand: acme" */
   ruleText: ({ rule = '', rule_value = '' }: Record<string, string>) =>
@@ -28,4 +29,4 @@ export const collectionMessages = {
   remove: (title: string) => `Remove ${title}`,
   notFound: (query: string) => `No product for “${query}”.`,
   empty: 'No products yet.',
-}
+})

@@ -1,3 +1,4 @@
+import { inLanguage } from '../in-language.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 const fromField = ['Shown from', 'Leave empty to show it at once.'] as [string, string]
@@ -7,7 +8,7 @@ const shownFields = { shown_from: fromField, shown_until: untilField }
 const linkHint = 'A page of the shop such as /Shop, or https://, mailto: or tel:.'
 
 /** Records of the content. */
-export const contentRecordMessages = {
+export const contentRecordMessages = inLanguage({
   pages: {
     title: 'Pages',
     intro: 'Your own texts, such as the privacy policy. Each has an address under /pages/.',
@@ -130,4 +131,4 @@ export const contentRecordMessages = {
       position: orderField,
     },
   },
-} satisfies Record<string, RecordKindTexts>
+} satisfies Record<string, RecordKindTexts>)

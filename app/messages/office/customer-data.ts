@@ -1,12 +1,13 @@
 import { sendsEmails } from '../current-emails.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? one : `${formatNumber(count)} ${many}`
 
 /** Downloading and deleting what is stored about a customer. */
-export const customerDataMessages = {
+export const customerDataMessages = inLanguage({
   personalData: 'Personal data',
   download: 'Download data',
   delete: 'Delete customer',
@@ -85,4 +86,4 @@ export const customerDataMessages = {
     staysNow: { account: 'The account stays.', guest: 'The data stays.' },
     notKept: 'Nothing to keep: the customer isn’t set to be deleted.',
   },
-}
+})

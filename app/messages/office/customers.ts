@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** The list of customers, and the page of one. */
-export const customerMessages = {
+export const customerMessages = inLanguage({
   title: 'Customers',
   caption: { buyers: 'Customers, latest order first', accounts: 'Customers, newest account first' },
   views: 'Views',
@@ -83,4 +85,4 @@ export const customerMessages = {
     empty: 'Nothing was added: write a note first.',
     tooLong: (max: number) => `Nothing was added: a note can have up to ${max} characters.`,
   },
-}
+})

@@ -1,8 +1,9 @@
 import type { CheckName } from '#commerce/findings/finding.ts'
+import { inLanguage } from '../in-language.ts'
 import type { ShownEvidence } from './doctor-evidence.ts'
 
 /** The page that says what could hurt, and how to fix it. */
-export const doctorMessages = {
+export const doctorMessages = inLanguage({
   title: 'Doctor',
   summary: (ill: number, warnings: number) => {
     const parts = [
@@ -103,4 +104,4 @@ export const doctorMessages = {
     backup: 'The backup begins in a moment.',
     indexes: (count: number) => (count === 1 ? '1 index built anew.' : `${count} indexes built anew.`),
   },
-}
+})

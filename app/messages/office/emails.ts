@@ -1,12 +1,13 @@
 import type { EmailGroup, PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
 import type { EmailTextField } from '#commerce/emails/wording/email-text.ts'
 import { formatList } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** Said in place of a promise to email somebody. */
 export const noEmail = 'No mail server is set up: the email waits in the outbox.'
 
 /** Previews of emails. */
-export const officeEmailMessages = {
+export const officeEmailMessages = inLanguage({
   groups: {
     orders: 'Orders',
     afterSale: 'After the sale',
@@ -111,4 +112,4 @@ export const officeEmailMessages = {
   conflict: ({ by, theirs }: { by: string; theirs: string }) =>
     `${by} changed this to “${theirs}” meanwhile. Save again to replace it with yours.`,
   english: 'In English only.',
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of every form. */
-export const officeFormMessages = {
+export const officeFormMessages = inLanguage({
   save: 'Save',
   discard: 'Discard',
   unsaved: 'Unsaved changes',
@@ -16,4 +18,4 @@ export const officeFormMessages = {
     keepTheirs: 'Keep theirs',
     useYours: 'Use yours',
   },
-}
+})

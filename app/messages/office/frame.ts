@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts around every page of the office. */
-export const frameMessages = {
+export const frameMessages = inLanguage({
   title: (page: string, shop: string) => `${page} · ${shop}`,
   /** The links above a title. */
   trail: 'Where you are',
@@ -59,4 +61,4 @@ export const frameMessages = {
     title: 'Not found',
     text: 'There is nothing at this address. It may have been removed, or the link is incomplete.',
   },
-}
+})

@@ -1,9 +1,10 @@
 import type { GiftCardState } from '#commerce/gift-cards/gift-card-state.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 /** Texts of the gift cards. */
-export const giftCardMessages = {
+export const giftCardMessages = inLanguage({
   title: 'Gift cards',
   intro: 'Issue cards, see what is left on them, and block lost ones. A code is shown once.',
   name: (ending: string) => `Gift card ending ${ending}`,
@@ -76,4 +77,4 @@ export const giftCardMessages = {
     open: 'See the card',
     undo: 'Undo',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of the list of journal entries. */
-export const officeJournalMessages = {
+export const officeJournalMessages = inLanguage({
   title: 'Journal',
   views: 'Views',
   tabs: { all: 'All', draft: 'Drafts', scheduled: 'Scheduled', published: 'Published' },
@@ -10,4 +12,4 @@ export const officeJournalMessages = {
   showAll: 'Show all',
   columns: { title: 'Title', state: 'State', time: 'Published' },
   states: { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' },
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Keys and what they do, as the help lists them. */
-export const keyMessages = {
+export const keyMessages = inLanguage({
   title: 'Keyboard shortcuts',
   goTo: 'Go to',
   turnOff: 'Single letters can be turned off on your own page.',
@@ -30,4 +32,4 @@ export const keyMessages = {
       ],
     },
   },
-} satisfies Record<string, unknown>
+} satisfies Record<string, unknown>)

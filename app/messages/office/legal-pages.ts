@@ -1,8 +1,9 @@
-import { firstOfText, type LinkPlace, shortPlaceTexts } from '../en/uses.ts'
 import { formatList } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
+import { firstOfText, type LinkPlace, shortPlaceTexts } from '../uses.ts'
 
 /** The texts that shops need, and where they're linked. */
-export const legalPageMessages = {
+export const legalPageMessages = inLanguage({
   title: 'Legal pages',
   intro: (country: string) =>
     `Expected by shoppers in your shop’s country, ${country}, and others that help. Ask a lawyer what yours have to say.`,
@@ -34,10 +35,10 @@ export const legalPageMessages = {
   of: (name: string) => `: ${name}`,
   linked: (name: string) => `${name}: linked in the footer and the checkout.`,
   notLinkedYet: 'It’s linked already, or has no published text.',
-}
+})
 
 /** The parts of the storefront's footer, each with a link to its editor. */
-export const footerPartMessages = {
+export const footerPartMessages = inLanguage({
   title: 'The footer',
   intro: 'On every page of the shop. Each part is edited in its own place.',
   others: (parts: readonly string[]) => `${formatList(parts)}: ask a manager or the owner.`,
@@ -51,4 +52,4 @@ export const footerPartMessages = {
     logo: ['Logo', 'The words or the picture above every page, too.'],
     withdrawal: ['Withdrawal link', 'Shown while shoppers have days to withdraw.'],
   },
-} as const
+} as const)

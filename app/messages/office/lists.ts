@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of every list. */
-export const listMessages = {
+export const listMessages = inLanguage({
   filter: 'Filter',
   applyFilters: 'Show results',
   removeFilter: (field: string) => `Remove filter: ${field}`,
@@ -14,4 +16,4 @@ export const listMessages = {
   pickAll: 'Select all on this page',
   picked: (count: number) => `${count} selected`,
   sortBy: (column: string) => `Sort by ${column}`,
-}
+})

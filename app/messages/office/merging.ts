@@ -2,6 +2,7 @@ import type { MergeKind } from '#commerce/merging/merge-kind.ts'
 import type { MergeRefusal } from '#commerce/merging/merge-records.server.ts'
 import type { MergePreview } from '#commerce/merging/preview-merge.server.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 const counted = (count: number, one: string, other: string) =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${other}`
@@ -22,7 +23,7 @@ function productsText({ products, both, isByRule }: MergePreview, { from, into }
 }
 
 /** Texts about merging two of a kind. */
-export const mergeMessages = {
+export const mergeMessages = inLanguage({
   title: (name: string) => `Merge ${name}`,
   tagTitle: (tag: string) => `Rename or merge “${tag}”`,
   intro: 'Combine two that mean the same. Links to the old one redirect to the other.',
@@ -69,4 +70,4 @@ export const mergeMessages = {
     collections: 'Collections',
     tags: 'Tags',
   } satisfies Record<MergeKind, string>,
-}
+})

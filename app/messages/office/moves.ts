@@ -1,3 +1,5 @@
+import { inLanguage } from '../in-language.ts'
+
 const ways = {
   up: 'up',
   down: 'down',
@@ -6,7 +8,7 @@ const ways = {
 }
 
 /** Texts about the order of a list. */
-export const moveMessages = {
+export const moveMessages = inLanguage({
   column: 'Move',
   move: (name: string, direction: keyof typeof ways) => `Move ${name} ${ways[direction]}`,
   moved: (name: string, direction: keyof typeof ways) => `Moved ${name} ${ways[direction]}.`,
@@ -14,4 +16,4 @@ export const moveMessages = {
   reason: (name: string, direction: keyof typeof ways) => `Moved ${name} ${ways[direction]}`,
   hints: { up: 'Alt ↑', down: 'Alt ↓', out: 'Alt ←', in: 'Alt →' },
   cannot: (name: string) => `${name} can’t be moved there. Somebody may have changed the order.`,
-}
+})

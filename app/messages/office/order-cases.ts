@@ -1,5 +1,6 @@
 import type { ReturnReason, ReturnState } from '#commerce/after-sale/return-state.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 const customerGets = () => (sendsEmails() ? 'The customer gets an email.' : noEmail)
@@ -7,7 +8,7 @@ const customerGets = () => (sendsEmails() ? 'The customer gets an email.' : noEm
 const messageGoes = (email: string) => (sendsEmails() ? `Goes to ${email}.` : noEmail)
 
 /** Texts of the returns and warranty claims of an order. */
-export const orderCaseMessages = {
+export const orderCaseMessages = inLanguage({
   title: 'Returns and claims',
   returnTitle: ({ number, date }: { number: string; date: string }) => `Return ${number}, requested ${date}`,
   states: {
@@ -82,4 +83,4 @@ export const orderCaseMessages = {
     'answered-before': 'Nothing was sent: somebody else answered this claim meanwhile.',
     'too-long': ({ max }: { max: number }) => `Nothing was sent: a message can have up to ${max} characters.`,
   },
-}
+})

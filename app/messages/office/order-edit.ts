@@ -1,5 +1,6 @@
 import type { OrderEditRefusal } from '#commerce/after-sale/order-edit-refusal.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 interface About {
@@ -8,7 +9,7 @@ interface About {
 }
 
 /** Texts of the page that edits an order before it is packed. */
-export const orderEditMessages = {
+export const orderEditMessages = inLanguage({
   action: 'Edit order',
   title: (number: string) => `Edit ${number}`,
   items: 'Items',
@@ -79,4 +80,4 @@ export const orderEditMessages = {
     'line-refunded': ({ item }) => `${item}: more than that was refunded already.`,
     'refunded-before': () => 'That much was refunded already. Nothing more can go back.',
   } satisfies Record<OrderEditRefusal, (about: About) => string>,
-}
+})

@@ -1,4 +1,5 @@
 import type { OrderListState } from '#commerce/orders/order-list/order-filter.ts'
+import { inLanguage } from '../in-language.ts'
 
 const states: Record<OrderListState, string> = {
   placed: 'Unpaid',
@@ -23,7 +24,7 @@ function leftOut(numbers: readonly { number: string; state: OrderListState }[]):
 }
 
 /** The list of orders. */
-export const officeOrderListMessages = {
+export const officeOrderListMessages = inLanguage({
   title: 'Orders',
   views: 'Views',
   all: 'All',
@@ -110,4 +111,4 @@ export const officeOrderListMessages = {
   shown: (rows: number, count: string) => `${rows} of ${count}`,
   many: (count: string) => `${count}+`,
   count: orders,
-}
+})

@@ -2,12 +2,13 @@ import type { ItemRefundReason } from '#commerce/after-sale/item-refund-reason.t
 import type { OrderState } from '#commerce/orders/order.ts'
 import type { OrderNoteCode } from '#commerce/orders/order-note.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** Texts of the page of an order. */
-export const orderPageMessages = {
+export const orderPageMessages = inLanguage({
   orders: 'Orders',
   unknown: 'There is no order with this number.',
   previous: 'Previous order in the list',
@@ -195,4 +196,4 @@ export const orderPageMessages = {
     goodwill: 'Goodwill',
     other: 'Another reason',
   } satisfies Record<ItemRefundReason, string>,
-}
+})

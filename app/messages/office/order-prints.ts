@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Packing slips and labels. */
-export const orderPrintMessages = {
+export const orderPrintMessages = inLanguage({
   count: (count: number) => (count === 0 ? 'No orders selected.' : count === 1 ? '1 page' : `${count} pages`),
   print: 'Print',
   back: 'Back to orders',
@@ -7,4 +9,4 @@ export const orderPrintMessages = {
   sku: 'SKU',
   item: 'Item',
   quantity: 'Qty',
-}
+})

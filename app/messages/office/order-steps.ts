@@ -1,12 +1,13 @@
 import type { ItemRefundRefusal } from '#commerce/after-sale/item-refund-reason.ts'
 import type { CaseKind } from '#commerce/cases/service-case.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 const items = (count: number) => (count === 1 ? '1 item' : `${count} items`)
 
 /** Texts of the pages that ship, refund and cancel an order. */
-export const orderStepMessages = {
+export const orderStepMessages = inLanguage({
   ship: {
     title: (number: string) => `Ship ${number}`,
     items: 'Items in this package',
@@ -115,4 +116,4 @@ export const orderStepMessages = {
     done: 'Canceled.',
     tooLate: 'It can’t be canceled anymore: something has shipped. Refund items instead.',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of the page about payment providers. */
-export const paymentStateMessages = {
+export const paymentStateMessages = inLanguage({
   title: 'Payment providers',
   intro: 'Whether money arrives, and whether the shop hears of it. Keys are never shown here.',
   names: {
@@ -41,4 +43,4 @@ export const paymentStateMessages = {
   },
   ask: 'Ask Stripe',
   editAccounts: 'Bank accounts',
-}
+})

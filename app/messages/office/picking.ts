@@ -1,4 +1,5 @@
 import type { OrderState } from '#commerce/orders/order.ts'
+import { inLanguage } from '../in-language.ts'
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
 const units = (count: number) => (count === 1 ? '1 unit' : `${count} units`)
@@ -16,7 +17,7 @@ const leftBecause: Record<OrderState, string> = {
 }
 
 /** Picking the orders to pack, on a phone. */
-export const pickingMessages = {
+export const pickingMessages = inLanguage({
   title: 'Pick',
   note: (orderCount: number, unitCount: number) => `${orders(orderCount)}, ${units(unitCount)}`,
   firstOnly: (count: number) => `The ${count} orders that were paid first. Pack them to see the next ones.`,
@@ -62,4 +63,4 @@ export const pickingMessages = {
   done: 'Done',
   nothing: 'Nothing to pick.',
   seeOrders: 'See all orders',
-}
+})

@@ -1,7 +1,8 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** Texts about the pictures of texts, banners and entries. */
-export const officePictureMessages = {
+export const officePictureMessages = inLanguage({
   title: 'Pictures',
   intro: 'Pictures for texts, banners and journal entries, the newest first.',
   upload: 'Upload pictures',
@@ -37,4 +38,4 @@ export const officePictureMessages = {
     /** Without JavaScript. */
     upload: 'Upload pictures and copy the name of one, the letters after “picture:”',
   },
-}
+})

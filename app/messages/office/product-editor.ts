@@ -1,12 +1,13 @@
 import type { OptionChange } from '#commerce/products/options/plan-option-change.ts'
-import { pluralEn } from '../en/plural.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
+import { pluralEn } from '../plural.ts'
 
 const variants = (count: number) =>
   pluralEn(count, { one: '1 variant', other: `${formatNumber(count)} variants` })
 
 /** The page of a product, its options and a new product. */
-export const productEditorMessages = {
+export const productEditorMessages = inLanguage({
   products: 'Products',
   status: { published: 'Published', draft: 'Draft', scheduled: 'Scheduled' },
   viewInShop: 'View in shop',
@@ -167,4 +168,4 @@ export const productEditorMessages = {
     save: 'Add product',
     added: (count: number) => `Draft added with ${variants(count)}.`,
   },
-}
+})

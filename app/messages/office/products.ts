@@ -4,11 +4,12 @@ import type {
   ProductsChanged,
 } from '#commerce/products/list-actions/change-products.server.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)
 
 /** Texts of the list of products. */
-export const productListMessages = {
+export const productListMessages = inLanguage({
   title: 'Products',
   caption: 'Products',
   newProduct: 'New product',
@@ -86,4 +87,4 @@ export const productListMessages = {
     reason === 'missing-reference'
       ? 'Nothing was restored: a brand, color or size that a product needs is gone. Restore that first.'
       : 'Nothing was changed, because something else uses one of them.',
-}
+})

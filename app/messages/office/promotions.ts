@@ -1,5 +1,6 @@
 import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** Why a promotion took nothing off a cart, with the facts to see it. */
 interface RefusalFacts {
@@ -17,7 +18,7 @@ interface RefusalFacts {
 const items = (count: number) => (count === 1 ? '1 item' : `${formatNumber(count)} items`)
 
 /** Texts of the promotions and of trying one on a cart. */
-export const promotionMessages = {
+export const promotionMessages = inLanguage({
   title: 'Promotions',
   intro:
     'Discounts with a code, or automatic. Orders keep the discount they were placed with. Every order that isn’t canceled is a use, paid or not.',
@@ -155,4 +156,4 @@ export const promotionMessages = {
       (facts: RefusalFacts) => string
     >,
   },
-}
+})

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 import { catalogRecordMessages } from './catalog-records.ts'
 import { contentRecordMessages } from './content-records.ts'
 import type { RecordKindTexts } from './record-kind-texts.ts'
@@ -7,7 +8,7 @@ import { sellingRecordMessages } from './selling-records.ts'
 import { settingsRecordMessages } from './settings-records.ts'
 
 /** Records that the office edits with one list and one form. */
-export const officeRecordMessages = {
+export const officeRecordMessages = inLanguage({
   kinds: {
     ...catalogRecordMessages,
     ...contentRecordMessages,
@@ -89,4 +90,4 @@ export const officeRecordMessages = {
   everywhere: 'Whole country',
   rateFrom: 'From',
   ratePrice: 'Price',
-}
+})

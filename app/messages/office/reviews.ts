@@ -1,12 +1,13 @@
 import type { HideReason, ReviewState } from '#commerce/reviews/review.ts'
 import type { ReviewView } from '#commerce/reviews/review-list.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
 
 const reviews = (count: number) => (count === 1 ? '1 review' : `${count} reviews`)
 
 /** Reviews by shoppers, as staff see them. */
-export const officeReviewMessages = {
+export const officeReviewMessages = inLanguage({
   title: 'Reviews',
   caption: { oldest: 'Reviews, oldest first', newest: 'Reviews, newest first' },
   views: 'Views',
@@ -109,4 +110,4 @@ export const officeReviewMessages = {
     noReason: 'Nothing was changed: choose a reason.',
     tooLong: (max: number) => `Nothing was changed: a note can have up to ${max} characters.`,
   },
-}
+})

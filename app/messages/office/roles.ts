@@ -1,7 +1,9 @@
+import { inLanguage } from '../in-language.ts'
+
 /** How roles are called on screen. */
-export const roleMessages = {
+export const roleMessages = inLanguage({
   owner: 'Owner',
   manager: 'Manager',
   packer: 'Packer',
   editor: 'Editor',
-}
+})

@@ -1,8 +1,9 @@
 import type { SalesPeriod } from '#commerce/sales/sales-period.ts'
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** Sales on the start page. */
-export const salesMessages = {
+export const salesMessages = inLanguage({
   title: 'Sales',
   periods: { 7: '7 days', 30: '30 days', '12m': '12 months' } satisfies Record<SalesPeriod, string>,
   periodsLabel: 'Period',
@@ -36,4 +37,4 @@ export const salesMessages = {
   misses: 'Searches without results',
   noMisses: 'Every search finds something.',
   times: (count: number) => (count === 1 ? 'Once' : `${formatNumber(count)} times`),
-}
+})

@@ -1,7 +1,8 @@
+import { inLanguage } from '../in-language.ts'
 import type { RecordKindTexts } from './record-kind-texts.ts'
 
 /** What staff make of searches without results. */
-export const searchRecordMessages = {
+export const searchRecordMessages = inLanguage({
   synonyms: {
     title: 'Synonyms',
     intro: 'Searches for the word also find what it means, in every field of your products.',
@@ -22,4 +23,4 @@ export const searchRecordMessages = {
       target: ['Leads to', 'An address of your shop, such as /pages/gift-cards, or a link to elsewhere.'],
     },
   },
-} satisfies Record<string, RecordKindTexts>
+} satisfies Record<string, RecordKindTexts>)

@@ -1,4 +1,6 @@
-export const officeSearchMessages = {
+import { inLanguage } from '../in-language.ts'
+
+export const officeSearchMessages = inLanguage({
   title: 'Search',
   label: 'Search or jump to',
   placeholder: 'Order, name, email, product, SKU or page',
@@ -17,4 +19,4 @@ export const officeSearchMessages = {
   choose: 'Choose',
   open: 'Open',
   nothingHappens: 'Nothing happens until you confirm.',
-}
+})

@@ -1,10 +1,11 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)
 const times = (count: number) => (count === 1 ? 'Once' : `${formatNumber(count)} times`)
 
 /** Searches without results, and what staff make of them. */
-export const searchesMessages = {
+export const searchesMessages = inLanguage({
   title: 'Searches',
   viewsLabel: 'Searches',
   views: { misses: 'Without results', synonyms: 'Synonyms', redirects: 'Redirects' },
@@ -70,4 +71,4 @@ export const searchesMessages = {
   dismissSays: 'You don’t sell it, and nothing comes close.',
   dismissed: (query: string) => `“${query}” dismissed.`,
   gone: 'This search isn’t in the list any more.',
-}
+})

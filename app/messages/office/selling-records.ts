@@ -1,7 +1,8 @@
+import { inLanguage } from '../in-language.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** Records of selling. */
-export const sellingRecordMessages = {
+export const sellingRecordMessages = inLanguage({
   zones: {
     title: 'Shipping zones',
     intro: 'The countries you deliver to. Checkout offers no others.',
@@ -55,4 +56,4 @@ export const sellingRecordMessages = {
       taxes_delivery: ['Shipping is taxed, too', ''],
     },
   },
-} satisfies Record<string, RecordKindTexts>
+} satisfies Record<string, RecordKindTexts>)

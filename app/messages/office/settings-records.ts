@@ -1,7 +1,8 @@
+import { inLanguage } from '../in-language.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** Records of the settings. */
-export const settingsRecordMessages = {
+export const settingsRecordMessages = inLanguage({
   'bank-accounts': {
     title: 'Bank accounts',
     intro: 'The account for bank transfers, shown on orders, emails and invoices.',
@@ -17,4 +18,4 @@ export const settingsRecordMessages = {
       position: orderField,
     },
   },
-} satisfies Record<string, RecordKindTexts>
+} satisfies Record<string, RecordKindTexts>)

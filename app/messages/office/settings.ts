@@ -1,8 +1,9 @@
 import type { SettingTopic } from '#commerce/settings/setting-topics.ts'
 import { formatList, formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
-/** Settings by topic. `app/messages/en/settings.ts` has the settings themselves. */
-export const officeSettingsMessages = {
+/** Settings by topic. `app/messages/settings.ts` has the settings themselves. */
+export const officeSettingsMessages = inLanguage({
   title: 'Settings',
   setup: 'Set up your shop',
   setupHint: 'A checklist that tries each step.',
@@ -83,4 +84,4 @@ export const officeSettingsMessages = {
     test: 'Test payments are on: no money moves.',
     off: 'Cards are taken by Stripe. Its keys are set where the shop runs, not here: STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.',
   },
-}
+})

@@ -1,7 +1,8 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 /** The checklist of a new shop. */
-export const setupMessages = {
+export const setupMessages = inLanguage({
   title: 'Set up your shop',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   intro: 'Each step is tried, not only looked at. Everything can be changed later.',
@@ -118,4 +119,4 @@ export const setupMessages = {
     unreachable: 'Stripe didn’t answer.',
     none: 'Stripe isn’t connected.',
   },
-}
+})

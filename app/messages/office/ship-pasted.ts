@@ -1,5 +1,6 @@
 import type { CheckedShipment } from '#commerce/orders/fulfillment/pasted-shipments.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 import { officeOrderListMessages } from './order-list.ts'
 
 type Refusal = Extract<CheckedShipment, { ok: false }>
@@ -7,7 +8,7 @@ type Refusal = Extract<CheckedShipment, { ok: false }>
 const packages = (count: number) => (count === 1 ? '1 package' : `${count} packages`)
 
 /** Shipping many orders at once. */
-export const shipPastedMessages = {
+export const shipPastedMessages = inLanguage({
   title: 'Ship by pasting',
   lines: 'Orders and tracking numbers',
   hint: 'A line for each packed order: its number, the carrier, the tracking number. Up to 200 lines.',
@@ -42,4 +43,4 @@ export const shipPastedMessages = {
   someLeft: (numbers: readonly string[]) =>
     ` Left out, because they changed meanwhile: ${numbers.join(', ')}.`,
   back: 'Back to orders',
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of the page that prices shipping to a place. */
-export const shippingCostMessages = {
+export const shippingCostMessages = inLanguage({
   title: 'What does shipping there cost?',
   /** The link from lists. */
   link: 'Shipping cost',
@@ -35,4 +37,4 @@ export const shippingCostMessages = {
   fromValue: (name: string, value: string) => `${name}: its prices start at an order value of ${value}.`,
   fromWeight: (name: string, grams: string) => `${name}: its prices start at ${grams} g.`,
   noPrices: (name: string) => `${name}: it has no prices.`,
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of signing in to the office, of setting that up, and of confirming it. */
-export const officeSignInMessages = {
+export const officeSignInMessages = inLanguage({
   title: 'Sign in',
   intro: 'There are no passwords here: use a passkey, or a code from your app.',
   passkey: 'Sign in with a passkey',
@@ -90,4 +92,4 @@ export const officeSignInMessages = {
     exists: 'That passkey has already been added.',
     'too-many': 'You have ten passkeys. Remove one first.',
   },
-}
+})

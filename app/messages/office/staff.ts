@@ -1,8 +1,10 @@
+import { inLanguage } from '../in-language.ts'
+
 /** The name of the first owner until they enter theirs. */
 export const firstOwnerName = 'Owner'
 
 /** Texts of the page with everybody who works in the shop. */
-export const officeStaffMessages = {
+export const officeStaffMessages = inLanguage({
   title: 'Staff',
   list: 'People who work in the shop',
   invited: (email: string) => `Invited: ${email}`,
@@ -62,4 +64,4 @@ export const officeStaffMessages = {
     packer: 'Orders: read, pack and ship. Stock: count and change.',
     editor: 'Products: everything. Stock and changes: read.',
   },
-}
+})

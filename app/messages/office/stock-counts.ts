@@ -1,10 +1,11 @@
 import type { CountView } from '#commerce/stock/counts/count-line-store.server.ts'
+import { inLanguage } from '../in-language.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)
 const skus = (count: number) => (count === 1 ? '1 SKU' : `${count.toLocaleString('en')} SKUs`)
 
 /** Counting the shelves. */
-export const stockCountMessages = {
+export const stockCountMessages = inLanguage({
   title: 'Counts',
   stock: 'Stock',
   start: 'Start a count',
@@ -96,4 +97,4 @@ export const stockCountMessages = {
   tooMany: 'These are too many differences for one change. Count fewer SKUs at once.',
   abandon: 'Abandon this count',
   abandoned: 'Count abandoned. The stock stayed as it was.',
-}
+})

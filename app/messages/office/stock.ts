@@ -2,11 +2,12 @@ import type { StockFilter } from '#commerce/stock/low-stock-store.server.ts'
 import type { ChosenReason } from '#commerce/stock/stock-adjustment.ts'
 import type { StockMovement } from '#commerce/stock/stock-history-store.server.ts'
 import { sendsEmails } from '../current-emails.ts'
+import { inLanguage } from '../in-language.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)
 
 /** Stock lists, the ledger of a SKU, and adjusting it. */
-export const officeStockMessages = {
+export const officeStockMessages = inLanguage({
   title: 'Stock',
   views: { low: 'Running low', 'sold-out': 'Sold out', all: 'All' } satisfies Record<StockFilter, string>,
   viewsLabel: 'Stock views',
@@ -96,4 +97,4 @@ export const officeStockMessages = {
     correction: 'Corrected',
   } satisfies Record<StockMovement['reason'], string>,
   actors: { shopper: 'Shopper', job: 'Shop', provider: 'Payment provider', 'command-line': 'Command line' },
-}
+})

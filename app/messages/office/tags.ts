@@ -1,9 +1,10 @@
 import { formatNumber } from '../format.ts'
+import { inLanguage } from '../in-language.ts'
 
 const productsWord = (count: string) => (count === '1' ? 'product' : 'products')
 
 /** Texts of the list of tags. */
-export const tagMessages = {
+export const tagMessages = inLanguage({
   title: 'Tags',
   intro: 'Words on products, for collections and bulk changes. Shoppers don’t see them.',
   search: 'Search tags',
@@ -21,4 +22,4 @@ export const tagMessages = {
   firstPage: 'First page',
   nextPage: 'Next',
   productsOf: (count: string, tag: string) => `${count} ${productsWord(count)} with the tag ${tag}`,
-}
+})

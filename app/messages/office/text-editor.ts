@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** Texts of the editor for texts with headings, lists, links, pictures and quotes. */
-export const textEditorMessages = {
+export const textEditorMessages = inLanguage({
   views: 'Editor',
   rich: 'Rich text',
   plain: 'Markdown',
@@ -28,4 +30,4 @@ export const textEditorMessages = {
     set: 'Link',
     remove: 'Remove link',
   },
-}
+})

@@ -1,5 +1,7 @@
+import { inLanguage } from '../in-language.ts'
+
 /** The start page: work to do. */
-export const todayMessages = {
+export const todayMessages = inLanguage({
   toPack: 'To pack',
   late: (count: string) => `${count} late`,
   seeAll: 'See all',
@@ -26,4 +28,4 @@ export const todayMessages = {
   nothingUnpaid: 'Everything is paid.',
   noCases: 'No open returns or claims.',
   noWork: (name: string) => `Welcome, ${name}. Your pages are in the menu.`,
-}
+})

@@ -8,7 +8,7 @@ import { readStaffPasskeys } from '#commerce/staff/passkeys/staff-passkey-store.
 import { readStaffSessions } from '#commerce/staff/sessions/staff-session-list-store.server.ts'
 import { countRecoveryCodes } from '#commerce/staff/totp/recovery-code-store.server.ts'
 import { readTotpSecret } from '#commerce/staff/totp/totp-store.server.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { officeAccountMessages } from '#messages/office/account.ts'
 import { formatShopDate, formatShopMinute } from '#messages/shop-time.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -5,7 +5,7 @@ import { addShopPictures, shopPictureOwner } from '#commerce/editing/add-picture
 import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
 import type { PictureMaster } from '#commerce/pictures/picture-files.server.ts'
 import { readLatestPictures } from '#commerce/pictures/picture-store.server.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { officePictureMessages as texts } from '#messages/office/pictures.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

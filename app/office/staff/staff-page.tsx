@@ -4,7 +4,7 @@ import { choiceField, emailField, textField } from '#commerce/input/text-fields.
 import { inviteStaff } from '#commerce/staff/members/staff-members.server.ts'
 import { roles } from '#commerce/staff/role.ts'
 import { readStaffList } from '#commerce/staff/staff-store.server.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { roleMessages } from '#messages/office/roles.ts'
 import { officeStaffMessages } from '#messages/office/staff.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#commerce/contact/contact-message.ts'
 import type { InputErrors } from '#commerce/input/input-error.ts'
 import { contactMessages } from '#messages/contact.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { sharedMessages } from '#messages/shared.ts'
 
 /** The texts beside the fields. */

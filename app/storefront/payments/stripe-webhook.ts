@@ -1,7 +1,7 @@
 import { finishExpressCheckout } from '#commerce/express-checkout/finish-express-checkout.server.ts'
 import { noteRefusedMessage } from '#commerce/payments/payment-event-store.server.ts'
 import { handlePaymentMessage } from '#commerce/payments/settlement/handle-payment-message.server.ts'
-import paymentWebhookMessages from '#messages/en/payment-webhook.ts'
+import { paymentWebhookMessages } from '#messages/payment-webhook.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'
 import { acceptBody } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

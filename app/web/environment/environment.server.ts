@@ -4,7 +4,7 @@ import type { PaymentOptions } from '#commerce/payments/providers/payment-provid
 import { isLiveKey } from '#commerce/payments/providers/stripe/stripe-key.ts'
 import { productListUrl } from '#commerce/product-list/product-list.ts'
 import { readWholeNumber } from '#commerce/whole-number.ts'
-import startup from '#messages/en/startup.ts'
+import { startupMessages as startup } from '#messages/startup.ts'
 import { isLoopback } from '../requests/is-loopback.ts'
 import { isUnencrypted } from '../requests/is-unencrypted.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import { runInCurrency } from '#messages/current-currency.ts'
-import { runInLanguage } from '#messages/current-language.ts'
 import { runInTimeZone } from '#messages/current-time-zone.server.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { type AnyLanguage, findLanguage, type Language } from '../../languages.ts'
 import type { EmailFacts, RenderedEmail } from '../outbox/email.ts'
 import { englishOnlyKinds } from '../outbox/email-kinds.ts'

@@ -6,9 +6,9 @@ import {
 import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
 import { loadSetting } from '#commerce/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { runInLanguage } from '#messages/current-language.ts'
 import { legalOutlineMessages } from '#messages/legal-outlines.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import type { OfficeRecordKind } from '../office-record-kinds.ts'
 import type { FieldTexts } from '../record-texts.ts'
 

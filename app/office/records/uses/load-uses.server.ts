@@ -8,9 +8,9 @@ import { idColumnOf } from '#commerce/editing/record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '#commerce/records/record-definition.server.ts'
 import { can, type Permission, type Role } from '#commerce/staff/role.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { firstOfText, linkPlaceText, usesText } from '#messages/en/uses.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
+import { firstOfText, linkPlaceText, usesText } from '#messages/uses.ts'
 import {
   type OfficeRecordKind,
   officeRecordKinds,

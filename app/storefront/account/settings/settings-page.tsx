@@ -3,7 +3,7 @@ import { saveAccountSettings } from '#commerce/accounts/settings/save-account-se
 import { accountMessages } from '#messages/account.ts'
 import { accountSettingsMessages as messages } from '#messages/account-settings.ts'
 import { changeEmailMessages } from '#messages/change-email.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'

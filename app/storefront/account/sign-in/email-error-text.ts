@@ -1,5 +1,5 @@
 import type { InputError } from '#commerce/input/input-error.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { sharedMessages } from '#messages/shared.ts'
 
 export function emailErrorText(error: InputError | undefined): string {

@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import type { Address } from '#commerce/addresses/address.ts'
 import { countryFormats } from '#commerce/addresses/country-formats.ts'
 import { emptyAddress, validateAddress } from '#commerce/addresses/validate-address.ts'
-import { runInLanguage } from '#messages/current-language.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { addressFieldLabel } from '#ui/address/address-text.ts'
 import { checkoutErrorText } from './checkout-error-text.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderChange } from '#commerce/checkout/order-change.ts'
 import { toAmount } from '#commerce/money.ts'
-import { runInLanguage } from '#messages/current-language.ts'
+import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { orderChangeText } from './order-change-text.ts'
 
 const sku = 'POT-WHT-01'

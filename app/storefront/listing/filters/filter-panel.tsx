@@ -4,7 +4,7 @@ import { listingParamNames } from '#commerce/catalog-index/listing-param-names.t
 import { listingMessages } from '#messages/listing.ts'
 import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import type { ListingView } from '../listing-view.ts'
-import { hasMaxFilters, type ListingParams, listingUrl } from '../params/listing-params.ts'
+import { hasMaxFilters, type ListingParams, listingQuery } from '../params/listing-params.ts'
 import { FilterGroup } from './filter-group.tsx'
 import styles from './filter-panel.module.css'
 import { PriceRangeFields } from './price-range-fields.tsx'
@@ -58,7 +58,7 @@ interface FilterGroupsProps {
 }
 
 function FilterGroups({ view, params, form }: FilterGroupsProps) {
-  const selected = new URL(listingUrl(view.path, params), 'https://listing').searchParams
+  const selected = listingQuery(params)
   return (
     <div className={styles.groups}>
       {view.viewAll && (

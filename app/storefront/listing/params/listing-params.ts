@@ -66,6 +66,11 @@ export function readListingParams(query: URLSearchParams): ListingParams {
 
 /** The URL of a listing, without parameters that have their default: `/Shop?color=black&page=2`. */
 export function listingUrl(path: string, params: ListingParams): string {
+  const query = listingQuery(params)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+export function listingQuery(params: ListingParams): URLSearchParams {
   const query = new URLSearchParams()
   if (params.search !== '') query.set(names.search, params.search)
   for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
@@ -77,14 +82,14 @@ export function listingUrl(path: string, params: ListingParams): string {
   if (params.sort !== null) query.set(names.sort, params.sort)
   if (params.pageSize !== null) query.set(names.pageSize, String(params.pageSize))
   if (params.page > 1) query.set(names.page, String(params.page))
-  return query.size > 0 ? `${path}?${query}` : path
+  return query
 }
 
 /** The first page without one of the values that the URL holds. */
 export function withoutValue(params: ListingParams, param: string, value: string): ListingParams {
-  const query = new URL(listingUrl('/', { ...params, page: 1 }), 'https://listing').searchParams
+  const query = [...listingQuery({ ...params, page: 1 })]
   return readListingParams(
-    new URLSearchParams([...query].filter(([name, held]) => name !== param || held !== value)),
+    new URLSearchParams(query.filter(([name, held]) => name !== param || held !== value)),
   )
 }
 

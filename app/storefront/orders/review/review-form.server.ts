@@ -4,7 +4,7 @@ import { flagField, wholeNumberField } from '#commerce/input/number-fields.serve
 import { textField } from '#commerce/input/text-fields.server.ts'
 import { sentPictureTypes } from '#commerce/pictures/picture-signature.ts'
 import { reviewLimits } from '#commerce/reviews/review.ts'
-import { inputErrorText } from '#messages/input.ts'
+import { inputErrorText } from '#messages/input-errors.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import {
   maxPictureMegabytes,

@@ -1,6 +1,6 @@
 import type { ReceivedMessage } from '#commerce/contact/contact-message.ts'
 import { contactEmailMessages } from '#messages/contact-emails.ts'
-import merchantEmailMessages from '#messages/en/merchant-emails.ts'
+import { merchantEmailMessages } from '#messages/merchant-emails.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { type EmailContent, type EmailPart, linkButton, paragraph } from '../layout/email-content.ts'
 import { contactReceiptUrl } from '../layout/email-urls.ts'

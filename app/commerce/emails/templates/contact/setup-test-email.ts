@@ -1,4 +1,4 @@
-import merchantEmailMessages from '#messages/en/merchant-emails.ts'
+import { merchantEmailMessages } from '#messages/merchant-emails.ts'
 import { type EmailContent, type EmailShop, linkButton, paragraph } from '../layout/email-content.ts'
 import { setupUrl } from '../layout/email-urls.ts'
 

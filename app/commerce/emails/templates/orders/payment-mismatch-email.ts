@@ -1,7 +1,7 @@
 import { toAmount } from '#commerce/money.ts'
 import type { MismatchDetails } from '#commerce/payments/mismatches/payment-mismatch-store.server.ts'
-import merchantEmailMessages from '#messages/en/merchant-emails.ts'
 import { formatMoney } from '#messages/format.ts'
+import { merchantEmailMessages } from '#messages/merchant-emails.ts'
 import { type EmailContent, paragraph } from '../layout/email-content.ts'
 
 /** Tells the merchant about money that a provider reported and the shop didn't count. */

@@ -1,4 +1,4 @@
-import { formatList } from '../format.ts'
+import { formatList } from './format.ts'
 
 /** Rows that use another, by their table. */
 const users: Record<string, readonly [one: string, many: string]> = {

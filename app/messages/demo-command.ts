@@ -1,11 +1,11 @@
-import { formatNumber } from '../format.ts'
+import { formatNumber } from './format.ts'
 import { pluralEn } from './plural.ts'
 
 const products = (count: number) =>
   `${formatNumber(count)} ${pluralEn(count, { one: 'product', other: 'products' })}`
 
 /** `npm run demo`. */
-export default {
+export const demoCommandMessages = {
   liveKey:
     'STRIPE_SECRET_KEY is a live key. Generated products are only for demo shops. Nothing was changed.',
   progress: ({ done, total }: { done: number; total: number }) =>

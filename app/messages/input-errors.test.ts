@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InputErrorCode } from '#commerce/input/input-error.ts'
-import { runInLanguage } from './current-language.ts'
-import { inputErrorText } from './input.ts'
+import { inputErrorText } from './input-errors.ts'
+import { runInLanguage } from './run-in-language.server.ts'
 
 const say = (code: InputErrorCode, params = {}) => inputErrorText({ code, params })
 

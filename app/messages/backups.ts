@@ -1,7 +1,7 @@
 import type { BackupResult } from '#commerce/backups/make-backup.server.ts'
 import type { RestoreRefusal } from '#commerce/backups/restore-backup.server.ts'
-import { formatNumber } from '../format.ts'
-import { formatBytes } from '../format-bytes.ts'
+import { formatNumber } from './format.ts'
+import { formatBytes } from './format-bytes.ts'
 import { pluralEn } from './plural.ts'
 
 /** The sentence for each reason. */
@@ -12,7 +12,7 @@ type Sentences<Refusal extends { reason: string }, Where> = {
 type BackupRefusal = Exclude<BackupResult, { ok: true }>
 
 /** Backups on the command line and in the office: for staff, so in English only. */
-export default {
+export const backupMessages = {
   summaries: {
     backup: 'backs up the shop into a new folder in DIR, while it is open',
     restore: 'restores a backup into an empty data folder and database',

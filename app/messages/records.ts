@@ -1,11 +1,12 @@
 import type { RecordError, RecordErrorCode } from '#commerce/records/record-error.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from './format.ts'
+import type { inputMessages } from './input.ts'
 import { firstOfText, linkPlaceText, usesText } from './uses.ts'
 
-type OwnCode = Exclude<RecordErrorCode, keyof typeof import('./input.ts').default>
+type OwnCode = Exclude<RecordErrorCode, keyof typeof inputMessages>
 
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
-export default {
+export const recordMessages = {
   unknown: () => 'Nothing has that name.',
   taken: ({ suggestion }) =>
     suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,

@@ -1,7 +1,7 @@
-import { formatNumber } from '../format.ts'
+import { formatNumber } from './format.ts'
 
 /** Shown on the command line when the shop starts: for staff, so in English only. */
-export default {
+export const startupMessages = {
   open: ({ url, seconds }: { url: string; seconds: string }) =>
     `Tote is open at ${url} (ready in ${seconds} s)`,
   staffLink: ({ url }: { url: string }) =>

@@ -1,9 +1,9 @@
 import type { Actor } from '#commerce/actor.ts'
-import { formatNumber } from '../format.ts'
+import { formatNumber } from './format.ts'
 import { pluralEn } from './plural.ts'
 
 /** The texts of `npm run shop`. */
-export default {
+export const commandMessages = {
   usage:
     'Usage: npm run shop -- SUBJECT VERB, for example: orders show T-7KQ4-M2XA. A subject alone lists its verbs.',
   summaries: {

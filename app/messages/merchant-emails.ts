@@ -3,7 +3,7 @@ import type { MismatchReason } from '#commerce/mismatch-reason.ts'
 type Reported = 'payment' | 'refund'
 
 /** Emails to the merchant, in English only. */
-export default {
+export const merchantEmailMessages = {
   paymentMismatch: {
     heading: ({ reported, order }: { reported: Reported; order: string }) =>
       `A ${reported} doesn’t match order ${order}`,

@@ -1,5 +1,0 @@
-export default {
-  aboutSubject: ({ subject, message }: { subject: string; message: string }) => `${subject}: ${message}`,
-  expired: 'We couldn’t connect for a week, so this wasn’t saved. Please try again.',
-  outdatedPage: 'That didn’t work. Reload the page and try again.',
-}

@@ -1,9 +1,0 @@
-export default {
-  cleared: 'Your comparison is empty.',
-  bar: 'Your comparison',
-  remove: ({ title }: { title: string }) => `Remove ${title} from your comparison`,
-  compareCount: ({ count }: { count: number }) => `Compare (${count})`,
-  clear: 'Clear all',
-  dismiss: 'Hide your comparison',
-  dismissed: 'Hidden until you add another product.',
-}

@@ -1,9 +1,0 @@
-export default {
-  title: 'Confirm your email',
-  onlyIfYou:
-    'Only confirm if you entered this email address at our checkout. If you didn’t, close this page.',
-  confirm: 'Confirm email',
-  confirmed: 'Your email is confirmed',
-  goBack: 'Go back to checkout in the browser where you started, and place your order.',
-  goToCheckout: 'Go to checkout',
-}

@@ -1,5 +1,0 @@
-export default {
-  savedTo: ({ title, list }: { title: string; list: string }) => `${title} saved to “${list}”.`,
-  removed: ({ title }: { title: string }) => `${title} removed from your wish list.`,
-  viewList: 'View list',
-}

@@ -1,3 +1,0 @@
-export default {
-  by: ({ author }: { author: string }) => `By ${author}`,
-}
