@@ -10,7 +10,7 @@ export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '
 
 const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
-/** The versions of Node by platform, such as "linux-x64": a package is installed where it runs (decision 0076). */
+/** The versions of Node by platform, such as "linux-x64": a package is installed where it runs (decision 0001). */
 export const platformsWithNode = Object.fromEntries(
   Object.entries(optionalDependencies).map(([name, version]) => [name.replace('node-', ''), version]),
 )

@@ -8,8 +8,7 @@ import { allFiles } from './source-files.ts'
 const read = (file: string) => readFileSync(file, 'utf8')
 const roots = ['.ci', 'app', 'bench', 'demo', 'docs', 'e2e', 'public', 'scripts', 'server', 'test']
 
-/** Decisions are of their day. */
-const documents = ['.', 'docs'].flatMap(folder =>
+const documents = ['.', 'docs', 'docs/decisions'].flatMap(folder =>
   readdirSync(folder)
     .filter(name => name.endsWith('.md') && name !== 'CHANGELOG.md')
     .map(name => path.posix.join(folder, name)),
@@ -79,6 +78,14 @@ it('docs/database.md says what each table holds', () => {
   expect(missing.map(({ name }) => name)).toEqual([])
 })
 
+it('docs/choices.md has every package with its version', () => {
+  const choices = read('docs/choices.md')
+  const { dependencies, optionalDependencies, devDependencies } = shop
+  const packages = Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })
+  const missing = packages.filter(([name, version]) => !choices.includes(`\`${name}\` ${version}`))
+  expect(missing.filter(([name]) => !name.startsWith('@fontsource-variable/noto-'))).toEqual([])
+})
+
 /** The records of a table as commands name them: `menu_item` has `menu-items`. */
 function recordsIn(table: string): string {
   return `${table.replaceAll('_', '-')}s`.replace(/ys$/, 'ies').replace(/sss$/, 'sses')
@@ -108,7 +115,7 @@ let known: Set<string> | undefined
 
 /** Every word of the code. */
 function words(): Set<string> {
-  known ??= new Set(allFiles.flatMap(file => read(file).match(/\w+/g) ?? []))
+  known ??= new Set([...allFiles, 'react-router.config.ts'].flatMap(file => read(file).match(/\w+/g) ?? []))
   return known
 }
 

@@ -51,7 +51,7 @@ export function isScarce({ units, held, available }: Omit<HeldVariant, 'heldByNe
 
 /**
  * Whether unpaid orders leave as much of each variant as they hold: `plenty`. Beyond, open payments may still hold a little for each
- * network: it is `scarce`. Simulated in docs/decisions/0080.
+ * network: it is `scarce`. Simulated in docs/choices.md.
  */
 export function supplyFor(
   kind: HoldKind,

@@ -110,7 +110,7 @@ export function pageBytes(page: FinishedPage): number {
 
 /**
  * Compresses cacheable pages harder, because they are sent often. On this thread: handing a page to another takes longer than
- * the millisecond it needs (docs/decisions/0011).
+ * the millisecond it needs (docs/choices.md).
  */
 function compress(page: FinishedPage, encoding: Encoding): Buffer {
   if (encoding === 'gzip') return gzipSync(page.body, { level: page.isCacheable ? 6 : 1 })

@@ -11,7 +11,7 @@ sharp.concurrency(1)
 /** Largest master that is opened. 50 megapixels take about 200 MB while being resized. */
 const maxPixels = 50_000_000
 
-// 10 bits keep smooth backgrounds free of blocks and steps. Figures: docs/decisions/0005-pictures.md
+// 10 bits keep smooth backgrounds free of blocks and steps. Figures: docs/choices.md
 const avifOptions = {
   quality: 70,
   effort: 2,
