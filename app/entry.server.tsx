@@ -50,7 +50,7 @@ export default async function handleRequest(
         )
     return new Response(parts.join(''), { status: 500, headers })
   }
-  const page = withMatchedRoutes(routerContext)
+  const page = { ...withMatchedRoutes(routerContext), serverHandoffStream: undefined }
   // Between two renders the event loop gets a turn.
   await renderTurns.next()
   const tree = <ServerRouter context={page} url={request.url} nonce={inlineScriptMark} />

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { browserManifest } from './bundle/browser-manifest.ts'
-import { exitWithError, messages } from './messages.mjs'
+import { exitWithError, messages, printLine } from './messages.mjs'
 import { root } from './prepare.mjs'
 
 const reactRouter = path.join(root, 'node_modules', '@react-router', 'dev', 'bin.cjs')
@@ -21,8 +21,11 @@ const clients = [
   { area: 'office', language: 'en' },
 ]
 
+/** Each build of scripts has the same. */
+const warnings = new Set()
 rmSync(folder, { recursive: true, force: true })
 await Promise.all([build({}), ...clients.map(build)])
+for (const warning of warnings) printLine(warning)
 // The server's build leaves empty scripts and the styles of single files: no page loads them.
 for (const name of readdirSync(assets)) if (/\.(js|css)$/.test(name)) rmSync(path.join(assets, name))
 for (const { area, language } of clients) {
@@ -81,7 +84,11 @@ function build({ area, language }) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text))
   return new Promise(resolve =>
     child.on('close', code => {
-      if (code === 0) return resolve()
+      if (code === 0) {
+        for (const [warning] of output.matchAll(/^.*react-router.* lacks .*(\n {2}.*)*\n.*$/gm))
+          warnings.add(warning)
+        return resolve()
+      }
       process.stderr.write(`${output}\n`)
       exitWithError(messages.buildFailed)
     }),

@@ -8,6 +8,8 @@ export interface UnusedCode {
   replace?: [from: string, to: string][]
   /** Beginnings of statements to leave out. */
   statements?: string[]
+  /** Whether pages wouldn't work with the code that is there. */
+  isNeeded?: boolean
 }
 
 interface CodeEdit {
@@ -18,15 +20,15 @@ interface CodeEdit {
 
 type SyntaxNode = { type: string; start: number; end: number } & Record<string, unknown>
 
-/** Returns the module without its unused code. Throws when it lacks something that is listed. */
-export function removeUnusedCode(code: string, unused: UnusedCode): string {
+/** Returns the module without its unused code, and what of the list it lacks. */
+export function removeUnusedCode(code: string, unused: UnusedCode): { code: string; missing: string[] } {
   const { functions = {}, replace = [], statements = [] } = unused
   const missing = new Set([...Object.keys(functions), ...statements])
   const edits: CodeEdit[] = []
   for (const [from, text] of replace) {
     const start = code.indexOf(from)
     if (start < 0 || code.includes(from, start + 1)) missing.add(from)
-    edits.push({ start, end: start + from.length, text })
+    else edits.push({ start, end: start + from.length, text })
   }
   for (const node of nodesOf(parseSync('module.js', code).program)) {
     const { type, start, end } = node
@@ -43,8 +45,7 @@ export function removeUnusedCode(code: string, unused: UnusedCode): string {
       edits.push({ start, end, text: ';' })
     }
   }
-  if (missing.size > 0) throw new Error(`Not found, or more than once: ${[...missing].join(', ')}`)
-  return applyEdits(code, edits)
+  return { code: applyEdits(code, edits), missing: [...missing] }
 }
 
 /** Drops edits inside others. */

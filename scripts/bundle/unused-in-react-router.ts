@@ -95,6 +95,8 @@ export const unusedInReactRouter: Record<string, UnusedCode> = {
     ],
   },
   [`${folder}/dom-export/hydrated-router.js`]: {
+    // Reads a page's data as JSON.
+    isNeeded: true,
     replace: [
       ['if (window.__reactRouterManifest.sri === true) {', 'if (false) {'],
       ['if (!ssrInfo.stateDecodingPromise) {', 'if (false) {'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 import { changedOnTheServer } from './react-router-on-the-server.ts'
 import { removeUnusedCode } from './remove-unused-code.ts'
 import { unusedInReactRouter } from './unused-in-react-router.ts'
@@ -8,31 +8,36 @@ import { unusedInReactRouter } from './unused-in-react-router.ts'
 const checkedVersion = '8.4.0'
 
 /**
- * Leaves code of React Router that the shop never runs out of the browser's scripts, or out of the server. Fails the build when its
- * version has changed: read `docs/decisions/0040-code-of-libraries-in-the-browser.md` before upgrading.
+ * Leaves code of React Router that the shop never runs out of the browser's scripts, or out of the server. Another version may lack
+ * some of it: then it stays in, and the build says so, unless pages need the change. See
+ * `docs/decisions/0040-code-of-libraries-in-the-browser.md`.
  */
 export function unusedLibraryCode(environment: 'client' | 'ssr'): Plugin {
   const edits = environment === 'client' ? unusedInReactRouter : changedOnTheServer
+  const { version } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'))
   const seen = new Set<string>()
+  const report = (context: Rolldown.PluginContext, name: string, missing: readonly string[]) => {
+    const lines = missing.map(text => `  ${text.replace(/\s+/g, ' ')}`).join('\n')
+    const found = `${name} of react-router ${version} lacks what ${checkedVersion} had:\n${lines}`
+    if (version === checkedVersion || edits[name]!.isNeeded) context.error(found)
+    context.warn(`${found}\nMore of it stays in the scripts, 8 KB at most, until the list is checked.`)
+  }
   return {
     name: 'tote:unused-library-code',
     apply: 'build',
     applyToEnvironment: ({ name }) => name === environment,
-    buildStart() {
-      const { version } = JSON.parse(readFileSync('node_modules/react-router/package.json', 'utf8'))
-      if (version !== checkedVersion)
-        this.error(`react-router is ${version}, but its unused code was listed for ${checkedVersion}.`)
-    },
-    transform(code, id) {
+    transform(source, id) {
       const [, name] = id.split('/node_modules/')
       const unused = name && edits[name]
       if (!unused) return undefined
       seen.add(name)
-      return { code: removeUnusedCode(code, unused), map: null }
+      const { code, missing } = removeUnusedCode(source, unused)
+      if (missing.length > 0) report(this, name, missing)
+      return { code, map: null }
     },
     buildEnd(error) {
-      const unseen = Object.keys(edits).filter(name => !seen.has(name))
-      if (!error && unseen.length > 0) this.error(`No longer part of the scripts: ${unseen.join(', ')}.`)
+      if (error) return
+      for (const name of Object.keys(edits)) if (!seen.has(name)) report(this, name, ['the whole module'])
     },
   }
 }
