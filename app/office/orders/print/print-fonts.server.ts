@@ -1,4 +1,4 @@
-import { notoSlices } from '#commerce/invoices/pdf/text/font-files.server.ts'
+import { notoSlices } from '#commerce/invoices/pdf/text/noto-files.server.ts'
 import { hanRegion, notoFamilies } from '#commerce/invoices/pdf/text/text-scripts.ts'
 
 /** The Noto families for what isn't in ASCII, so that paper doesn't depend on the fonts of the computer. */
