@@ -1,6 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { invoiceMessages as english } from '#messages/invoices.ts'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { commandLineActor, shopperActor } from '../actor.ts'
@@ -13,7 +12,7 @@ import { reopenFailedRefund } from '../payments/refunds/refund-store.server.ts'
 import { receiveReturn } from '../returns/receive-return.server.ts'
 import { requestReturn } from '../returns/request-return.server.ts'
 import { findInvoice } from './document-store.server.ts'
-import { invoiceShop, setSettings } from './invoice-shop.fixture.ts'
+import { invoiceShop, rewordDocuments, setSettings } from './invoice-shop.fixture.ts'
 import { documentPdf } from './pdf/document-pdf.server.ts'
 
 const byShopper = { actor: shopperActor, now: afterMinutes(3) }
@@ -82,9 +81,7 @@ describe.each(databases)('a credit note, on %s', kind => {
     const print = async () => documentPdf((await creditNotes(order))[0]!.content)
     const before = await print()
     await setSettings(db, { shop_name: 'Renamed', logo_text: 'renamed', language: 'de', tax_id: 'XX9' })
-    const texts = { ...english }
-    onTestFinished(() => void Object.assign(english, texts))
-    Object.assign(english, { creditNote: () => 'Correction', creditTotal: 'Sum' })
+    rewordDocuments({ creditNote: () => 'Correction', creditTotal: 'Sum' })
     await refund(order, 500)
     expect((await print()).equals(before)).toBe(true)
     expect((await creditNotes(order))[1]!.content).toMatchObject({

@@ -1,5 +1,8 @@
+import { onTestFinished } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { currentLanguage } from '#messages/current-language.ts'
+import { invoiceMessages } from '#messages/invoices.ts'
 import type { DatabaseKind } from '#test/databases.ts'
 import { commandLineActor } from '../actor.ts'
 import type { RefundPurpose } from '../after-sale/refund-purpose.ts'
@@ -66,4 +69,14 @@ export async function invoiceShop(kind: DatabaseKind) {
     await sendRefunds()
   }
   return { ...shop, issue, print, printedLines, giftCard, creditNotes, printedCredits, refund, sendRefunds }
+}
+
+/** Changes the English of documents until the test has ended, as an update of the shop may. */
+export function rewordDocuments(others: Partial<typeof invoiceMessages>): void {
+  const texts = Object.getOwnPropertyDescriptors(invoiceMessages)
+  onTestFinished(() => void Object.defineProperties(invoiceMessages, texts))
+  for (const [name, text] of Object.entries(others)) {
+    const { get } = texts[name as keyof typeof texts]!
+    Object.defineProperty(invoiceMessages, name, { get: () => (currentLanguage() === 'en' ? text : get!()) })
+  }
 }

@@ -1,5 +1,4 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { invoiceMessages as english } from '#messages/invoices.ts'
+import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { sampleAddress } from '#test/sample-customer.ts'
@@ -9,7 +8,7 @@ import { afterMinutes, cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { addPromotion } from '../checkout/order-shop.fixture.ts'
 import { bankTransferName } from '../orders/order.ts'
 import { findInvoice } from './document-store.server.ts'
-import { invoiceShop, setBankAccount, setSettings } from './invoice-shop.fixture.ts'
+import { invoiceShop, rewordDocuments, setBankAccount, setSettings } from './invoice-shop.fixture.ts'
 import { findOrIssueInvoice } from './issue-invoice.server.ts'
 
 const transfer = { payment: bankTransferName }
@@ -55,15 +54,11 @@ describe.each(databases)('an invoice, on %s', kind => {
     await setBankAccount(db, 'IBAN XX99')
     await db.updateTable('product').set({ title: 'Renamed' }).execute()
     await db.deleteFrom('tax_rate').execute()
-    const texts = Object.getOwnPropertyDescriptors(english)
-    onTestFinished(() => void Object.defineProperties(english, texts))
-    const others = { total: 'Sum', item: 'Thing', invoice: () => 'Bill', billedTo: 'For' }
-    for (const [name, value] of Object.entries(others)) Object.defineProperty(english, name, { value })
+    rewordDocuments({ total: 'Sum', item: 'Thing', invoice: () => 'Bill', billedTo: 'For' })
     await pay(unpaid, afterMinutes(5))
 
     expect((await print(unpaid)).equals(before[0]!)).toBe(true)
     expect((await print(paid)).equals(before[1]!)).toBe(true)
-    Object.defineProperties(english, texts)
     const other = await buy(await shopper(blackTeeSku, 1))
     await pay(other, afterMinutes(6))
     expect(await printedLines(other)).toEqual(expect.arrayContaining(['renamed', 'Rechnung 000003']))
