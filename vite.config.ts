@@ -80,7 +80,11 @@ const oneLanguage: Plugin = {
     if (!name) return undefined
     if (language !== 'en' && existsSync(`app/messages/${language}/${subject}.ts`))
       return `import messages from './${language}/${subject}.ts'\nexport const ${name} = messages`
-    return code.replace(/^import \{ inLanguage \}.*\n/m, '').replace(/= inLanguage(?:<\w+>)?\(/, '= (')
+    const plain = code
+      .replace(/^import \{ inLanguage \}.*\n/m, '')
+      .replaceAll(/= inLanguage(?:<\w+>)?\(/g, '= (')
+    if (/\binLanguage\b/.test(plain)) this.error(`${id} uses inLanguage in a way that scripts don't know.`)
+    return plain
   },
 }
 
