@@ -11,7 +11,7 @@ import { readTemplateState, rowsFile, schemaCatalogs } from './template-state.ts
 export interface PostgresCopy {
   name: string
   template: string
-  /** What a later transaction has written isn't the template's. */
+  /** Rows of later transactions aren't the template's. */
   transaction: string
   /** One connection, for the time between tests. */
   pool: pg.Pool

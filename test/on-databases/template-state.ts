@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What a copy on PostgreSQL has before it is used. */
+/** The state of an unused copy on PostgreSQL. */
 export interface TemplateState {
   /** The tables that have rows, each in a file. */
   filled: string[]

@@ -19,7 +19,7 @@ import { readSellableItems, type SellableItem } from './sellable-items-store.ser
 /** A cart and the shopper's input so far. */
 export interface CartToPrice {
   lines: readonly { sku: string; quantity: number }[]
-  /** What was read before. */
+  /** Read earlier, and not read again. */
   known?: KnownToPricing
   /** ISO 3166-1 alpha-2; empty if unknown. */
   country: string

@@ -8,7 +8,7 @@ export interface Question<Answer> {
   answer: (rows: never[]) => Answer | Promise<Answer>
 }
 
-/** What both drivers do besides single queries. */
+/** Both drivers can do this besides single queries. */
 export interface ConnectionTogether {
   /** In this order; PostgreSQL gets all before it answers the first. Throws the first error. */
   executeTogether(queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[]>

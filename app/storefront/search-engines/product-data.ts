@@ -92,7 +92,7 @@ function sharedFacts(input: ProductDataInput, color: string | null) {
 
 const ratingScale = { worstRating: 1, bestRating: 5 }
 
-/** What the offers of a product share. */
+/** The same for all offers of a product. */
 interface SharedParts {
   refer: Refer
   shippingAt: (price: Amount) => ShippingParts

@@ -42,7 +42,7 @@ export function pathForLog(pathname: string): string {
   const logged = known.get(pathname)
   if (logged !== undefined) return logged
   const masked = maskPath(pathname)
-  // What is masked may be secret: it isn't remembered.
+  // Masked parts may be secret, so those paths aren't remembered.
   if (masked === pathname && pathname.length <= maxKnownLength) {
     if (known.size >= maxKnown) known.clear()
     known.set(pathname, masked)

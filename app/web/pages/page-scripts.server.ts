@@ -23,7 +23,7 @@ export function pageScripts(routerContext: EntryContext): string {
   ].join('')
 }
 
-/** What loaders and actions returned: plain values, as JSON has them. Errors are responses, which the browser knows by their fields. */
+/** The results of loaders and actions: plain values, as JSON has them. Errors are responses, which the browser knows by their fields. */
 function pageData({ loaderData, actionData, errors }: EntryContext['staticHandlerContext']): object {
   const responses = Object.entries(errors ?? {}).flatMap(([id, error]) => {
     if (!isRouteErrorResponse(error)) return []

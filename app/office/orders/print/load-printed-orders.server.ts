@@ -1,11 +1,11 @@
 import { addressLines } from '#commerce/addresses/address-lines.ts'
-import { hanLanguage } from '#commerce/invoices/pdf/text/text-scripts.ts'
+import { notoSlices } from '#commerce/invoices/pdf/text/noto-files.server.ts'
+import { hanLanguage, hanRegion, notoFamilies } from '#commerce/invoices/pdf/text/text-scripts.ts'
 import { type OrderRow, readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
 import { formatCountry } from '#messages/format.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { chosenIds } from '../chosen-ids.ts'
-import { printFonts } from './print-fonts.server.ts'
 
 /** A page of the list, and some. */
 const maxOrders = 200
@@ -46,4 +46,13 @@ function toPrintedOrder({ number, placedAt, deliveryName, address, lines }: Orde
     language: hanLanguage(printed, address.country),
     lines: leftToShip.length > 0 ? leftToShip : lines,
   }
+}
+
+/** The Noto families for what isn't in ASCII, so that paper doesn't depend on the fonts of the computer. */
+function printFonts(text: string, country: string): string[] {
+  const region = hanRegion(text, country)
+  const families = [...new Set(text.replace(/[\0-\x7f]/g, ''))].map(character =>
+    notoFamilies(character, region).find(family => notoSlices(family).has(character.codePointAt(0)!)),
+  )
+  return [...new Set(families)].filter(family => family !== undefined)
 }
