@@ -85,7 +85,7 @@ describe.each(databases)('two edits at once, on %s', kind => {
         setRecord(db, origin(), pages, [base.slug], async stored => {
           const edits = mergeEdits({ base, mine: { ...base, title }, theirs: Object.fromEntries(stored) })
           conflicts[title] = edits.conflicts
-          return typedSource([['title', edits.merged.title!]])
+          return edits.conflicts.length > 0 ? 'conflict' : typedSource([['title', edits.merged.title!]])
         })
       await Promise.all([save('Mine'), save('Hers')])
       const saved = Object.fromEntries((await show('pages', [base.slug]))!).title!

@@ -7,7 +7,7 @@ import { type SettingDefinition, settingDefinitions } from '../settings/setting-
 import type { SettingRefusal } from '../settings/setting-schema.ts'
 import { lockSettingRows, readSettingRows } from '../settings/setting-store.server.ts'
 import { type SettingTopic, settingTopics } from '../settings/setting-topics.ts'
-import { type EditedValues, type MergedEdits, mergeEdits } from './merge-edits.ts'
+import { type EditsInConflict, mergeEdits, type SentEdits } from './merge-edits.ts'
 
 /** The settings of a topic as people write them, by setting name. */
 export async function readTopic(db: Db | Tx, topic: SettingTopic): Promise<Record<string, string>> {
@@ -16,31 +16,24 @@ export async function readTopic(db: Db | Tx, topic: SettingTopic): Promise<Recor
 
 export type TopicOutcome =
   | { ok: true; changeSet: number | null }
-  | SettingsConflict
+  | EditsInConflict
   /** By the names of the settings. */
   | { ok: false; reason: 'invalid'; refusals: Record<string, SettingRefusal> }
-
-/** Somebody else changed the same settings meanwhile: nothing is saved until one value of each is chosen. */
-interface SettingsConflict extends MergedEdits {
-  ok: false
-  reason: 'conflict'
-  theirs: Record<string, string>
-}
 
 /** Saves a form that showed `base` and came back as `mine`, together with what others saved meanwhile. */
 export async function editTopic(
   db: Db,
   origin: ChangeOrigin,
   topic: SettingTopic,
-  { base, mine }: { base: EditedValues; mine: EditedValues },
+  edits: SentEdits,
 ): Promise<TopicOutcome> {
   const changed = await change(db, origin, async edit => {
     const theirs = topicTexts(topic, await lockSettingRows(edit.tx, topicNames(topic)))
-    const { merged, conflicts } = mergeEdits({ base, mine, theirs })
+    const { merged, conflicts } = mergeEdits({ ...edits, theirs })
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', merged, conflicts, theirs } as const
     const different = Object.entries(merged).filter(([name, text]) => text.trim() !== theirs[name])
     const written = await writeSettings(edit, Object.fromEntries(different))
     if (!written.ok) return { ...written, reason: 'invalid' } as const
-    if (conflicts.length > 0) return { ok: false, reason: 'conflict', merged, conflicts, theirs } as const
     return { ok: true } as const
   })
   if (changed.ok) return { ok: true, changeSet: changed.changeSet }

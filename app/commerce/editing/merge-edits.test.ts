@@ -32,7 +32,7 @@ describe('merging a form with what was saved meanwhile', () => {
     expect(merged).toEqual({ ...base, ...expected })
   })
 
-  it('returns what both changed with all three values, and saves the rest', () => {
+  it('returns what both changed with all three values, and what I typed', () => {
     expect(
       mergeEdits({
         base,
@@ -40,7 +40,7 @@ describe('merging a form with what was saved meanwhile', () => {
         theirs: { ...base, price: '40.00' },
       }),
     ).toEqual({
-      merged: { ...base, title: 'Shirt', price: '40.00' },
+      merged: { ...base, title: 'Shirt', price: '46.00' },
       conflicts: [{ field: 'price', base: '44.00', mine: '46.00', theirs: '40.00' }],
     })
   })
@@ -55,7 +55,7 @@ describe('merging a form with what was saved meanwhile', () => {
   it('reads fields that were added or removed meanwhile as empty', () => {
     const edits = { base: { old: 'a' }, mine: { old: 'b', added: 'x' }, theirs: {} }
     expect(mergeEdits(edits)).toEqual({
-      merged: { added: 'x' },
+      merged: { old: 'b', added: 'x' },
       conflicts: [{ field: 'old', base: 'a', mine: 'b', theirs: '' }],
     })
   })
@@ -65,9 +65,8 @@ describe('merging a form with what was saved meanwhile', () => {
     const values = fc.record({ one: value, two: value, three: value })
     fc.assert(
       fc.property(values, values, values, (base, mine, theirs) => {
-        const first = mergeEdits({ base, mine, theirs })
-        const chosen = { ...first.merged, ...Object.fromEntries(first.conflicts.map(c => [c.field, c.mine])) }
-        expect(mergeEdits({ base: theirs, mine: chosen, theirs })).toEqual({ merged: chosen, conflicts: [] })
+        const { merged } = mergeEdits({ base, mine, theirs })
+        expect(mergeEdits({ base: theirs, mine: merged, theirs })).toEqual({ merged, conflicts: [] })
       }),
     )
   })

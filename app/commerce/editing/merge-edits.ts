@@ -9,29 +9,39 @@ export interface EditConflict {
   theirs: string
 }
 
-export interface MergedEdits {
-  /** The values to save: `theirs` with my changes, and theirs where there is a conflict. */
+/** The values that a form showed, and those that it came back with. */
+export interface SentEdits {
+  base: EditedValues
+  mine: EditedValues
+}
+
+interface MergedEdits {
+  /** `theirs` with my changes. */
   merged: Record<string, string>
   conflicts: EditConflict[]
+}
+
+/** Nothing is saved until one value of each is chosen. */
+export interface EditsInConflict extends MergedEdits {
+  ok: false
+  reason: 'conflict'
+  /** What is stored by now. */
+  theirs: EditedValues
 }
 
 /**
  * Merges a form that showed `base` and came back as `mine` with what is stored by now. A field that the form doesn't have stays as it
  * is stored.
  */
-export function mergeEdits(edits: {
-  base: EditedValues
-  mine: EditedValues
-  theirs: EditedValues
-}): MergedEdits {
+export function mergeEdits(edits: SentEdits & { theirs: EditedValues }): MergedEdits {
   const merged: Record<string, string> = { ...edits.theirs }
   const conflicts: EditConflict[] = []
   for (const [field, mine] of Object.entries(edits.mine)) {
     const base = edits.base[field] ?? ''
     const theirs = edits.theirs[field] ?? ''
     if (isSame(mine, base) || isSame(mine, theirs)) continue
-    if (isSame(theirs, base)) merged[field] = mine
-    else conflicts.push({ field, base, mine, theirs })
+    merged[field] = mine
+    if (!isSame(theirs, base)) conflicts.push({ field, base, mine, theirs })
   }
   return { merged, conflicts }
 }

@@ -3,21 +3,24 @@ import { productRecord } from '../catalog/product-records.server.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
-import { type EditConflict, type EditedValues, mergeEdits } from '../editing/merge-edits.ts'
+import {
+  type EditedValues,
+  type EditsInConflict,
+  mergeEdits,
+  type SentEdits,
+} from '../editing/merge-edits.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import type { AdjustmentReason } from '../stock/stock-adjustment.ts'
 import { listItems, productTextFields, withoutStock } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
-import { retryValues } from './retry-values.ts'
 import { saveProductPictures } from './save-product-pictures.server.ts'
 import { saveVariants } from './save-variants.server.ts'
+import { shownNext } from './shown-next.ts'
 import { type PartValues, writePart } from './write-part.server.ts'
 
 /** A form that came back: the values it showed and those it has now, by the fields of `ProductEdit`. */
-export interface SentProduct {
+export interface SentProduct extends SentEdits {
   id: number
-  base: EditedValues
-  mine: EditedValues
   stockReason: AdjustmentReason
 }
 
@@ -25,9 +28,8 @@ export type SaveProductOutcome =
   /** `changeSet` is null if nothing was different. */
   | { ok: true; changeSet: number | null }
   | { ok: false; reason: 'not-found' }
-  /** Somebody else changed the same fields meanwhile: nothing is saved until one value of each is chosen. */
-  | { ok: false; reason: 'conflict'; conflicts: EditConflict[]; retry: EditedValues }
-  | { ok: false; reason: 'invalid'; errors: RecordErrors; retry: EditedValues }
+  | EditsInConflict
+  | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
 /**
  * Saves what changed of a product, its variants and pictures: all of it in one change set, or nothing. A form that is sent twice is
@@ -47,19 +49,24 @@ export async function saveProduct(
       mine: withoutStock(mine),
       theirs: withoutStock(stored.values),
     })
-    const retry = retryValues({ merged, base, mine, stored: stored.values })
-    if (conflicts.length > 0) return { ok: false, reason: 'conflict', conflicts, retry } as const
+    if (conflicts.length > 0)
+      return {
+        ok: false,
+        reason: 'conflict',
+        conflicts,
+        ...shownNext(stored.values, { merged, base, mine }),
+      } as const
     const errors = {
       ...(await saveFields(edit, stored, merged)),
       ...(await saveVariants(edit, stored, { merged, base, mine, stockReason })),
       ...(await saveProductPictures(edit, stored, merged)),
     }
-    if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors, retry } as const
+    if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors } as const
     return { ok: true } as const
   })
   if (changed.ok) return { ok: true, changeSet: changed.changeSet }
   if (['not-found', 'conflict', 'invalid'].includes(changed.reason)) return changed as SaveProductOutcome
-  return { ok: false, reason: 'invalid', errors: { '': { code: 'too-many-rows', params: {} } }, retry: mine }
+  return { ok: false, reason: 'invalid', errors: { '': { code: 'too-many-rows', params: {} } } }
 }
 
 /** Browsers send line breaks of a text area as CRLF. */

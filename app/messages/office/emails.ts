@@ -109,7 +109,5 @@ export const officeEmailMessages = inLanguage({
     'unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: readonly string[] }) =>
       `The shop doesn’t know ${placeholder}. You can use ${formatList(known.map(name => `{${name}}`))}.`,
   },
-  conflict: ({ by, theirs }: { by: string; theirs: string }) =>
-    `${by} changed this to “${theirs}” meanwhile. Save again to replace it with yours.`,
   english: 'In English only.',
 })

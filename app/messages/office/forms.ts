@@ -9,12 +9,12 @@ export const officeFormMessages = inLanguage({
   needFix: (count: number) => (count === 1 ? '1 field needs a fix.' : `${count} fields need a fix.`),
   needChoice: (count: number) => (count === 1 ? '1 field needs a choice.' : `${count} fields need a choice.`),
   conflict: {
+    chooseFirst: 'Some of this was saved after you opened it. Choose what to keep, then save.',
     title: (name: string) => `${name} changed this after you opened it`,
     /** Where no record says who it was. */
     someone: 'Someone else',
     before: 'Before',
     yours: 'Yours',
-    theirs: (name: string) => name,
     keepTheirs: 'Keep theirs',
     useYours: 'Use yours',
   },

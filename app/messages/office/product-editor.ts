@@ -27,7 +27,6 @@ export const productEditorMessages = inLanguage({
   save: 'Save product',
   saved: 'Product saved.',
   unchanged: 'Nothing was different.',
-  chooseFirst: 'Some of this was saved after you opened it. Choose what to keep, then save.',
   labels: {
     title: 'Name',
     slug: 'Address',

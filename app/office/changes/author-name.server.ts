@@ -1,4 +1,3 @@
-import type { Actor } from '#commerce/actor.ts'
 import type { TableRow } from '#commerce/changes/change-set.ts'
 import type { EditableTable } from '#commerce/changes/editable-tables.ts'
 import { findChangeAuthor } from '#commerce/changes/history/change-author-store.server.ts'
@@ -8,10 +7,7 @@ import { officeFormMessages } from '#messages/office/forms.ts'
 
 /** The other person of a conflict, as it names them: the author of the latest change of the row. */
 export async function findAuthorName(db: Db | Tx, table: EditableTable, key: TableRow): Promise<string> {
-  return authorName(await findChangeAuthor(db, table, key))
-}
-
-/** Values that were written without a change have no author. */
-export function authorName(actor: Actor | undefined): string {
+  const actor = await findChangeAuthor(db, table, key)
+  // Values that were written without a change have no author.
   return actor ? changeMessages.actors[actor.kind](actor.name) : officeFormMessages.conflict.someone
 }

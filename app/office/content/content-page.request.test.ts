@@ -58,8 +58,8 @@ describe('legal pages in the office', () => {
     await post(`${content}/pages/new`, { ...page, publication: 'draft', publication_at: '' })
     expect((await legalRows())[4]).toContain('Draft')
     expect((await shop.fetch('/pages/legal-notice')).status).toBe(404)
-    const was = Object.fromEntries(Object.entries(page).map(([name, text]) => [`was.${name}`, text]))
-    await post(`${content}/pages/legal-notice`, { ...page, ...was, publication: 'now', publication_at: '' })
+    const shown = JSON.stringify(page)
+    await post(`${content}/pages/legal-notice`, { ...page, shown, publication: 'now', publication_at: '' })
     expect((await legalRows())[4]).toContain('Link in the footer')
     expect((await post(`${content}/link-legal-page`, { legal: 'imprint' })).html).toContain(
       'Legal notice: linked in the footer and the checkout.',
@@ -84,14 +84,9 @@ describe('legal pages in the office', () => {
       .select(['title', 'body', 'published_at'])
       .where('slug', '=', 'shipping')
       .executeTakeFirstOrThrow()
-    const was = {
-      'was.slug': 'shipping',
-      'was.title': title,
-      'was.body': body,
-      'was.published_at': published_at!,
-    }
+    const shown = JSON.stringify({ slug: 'shipping', title, body, published_at })
     const page = { slug: 'delivery', title, body, publication: 'now', publication_at: '' }
-    const { html } = await post(`${content}/pages/shipping`, { ...page, ...was })
+    const { html } = await post(`${content}/pages/shipping`, { ...page, shown })
     expect(html).toContain('saved. /pages/shipping now leads there.')
     const moved = await shop.fetch('/pages/shipping', { redirect: 'manual' })
     expect([moved.status, moved.headers.get('location')]).toEqual([301, '/pages/delivery'])
@@ -149,7 +144,10 @@ describe('a banner with times', () => {
     expect(await (await shop.fetch('/')).text()).not.toContain('Black Friday')
     const start = async (shown_from: string) => {
       await shop.db.updateTable('banner').set({ shown_from }).where('id', '=', id).execute()
-      return post(`${to}/${id}`, { 'was.heading': 'Black Friday', heading: 'Black Friday!' })
+      return post(`${to}/${id}`, {
+        shown: JSON.stringify({ heading: 'Black Friday' }),
+        heading: 'Black Friday!',
+      })
     }
     await start('2026-01-01T05:00:00.000Z')
     await expect.poll(async () => (await shop.fetch('/')).text()).toContain('Black Friday!')

@@ -82,7 +82,7 @@ describe('the preview of a banner', () => {
     const before = await shop.db.selectFrom('text_preview').select('id').execute()
     const refused = async (fields: Record<string, string>) => {
       const { status, html } = await post(`${content}/banners/new`, await banner(fields))
-      expect(status).toBe(400)
+      expect(status).toBe(422)
       expect(html).toContain(`value="${escaped}"`)
       return /<input[^>]* id="(\w+)"[^>]*aria-invalid="true"/.exec(html)?.[1]
     }
@@ -121,7 +121,7 @@ describe('the preview of a section', () => {
 
   it('is refused for a page that shows none', async () => {
     const { status, html } = await post(`${content}/sections/new`, { ...story, page: 'care' })
-    expect(status).toBe(400)
+    expect(status).toBe(422)
     expect(html).toContain('The shop shows sections on “home” and “about” only.')
   })
 })

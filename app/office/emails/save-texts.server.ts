@@ -2,19 +2,15 @@ import { data, type RouterContextProvider } from 'react-router'
 import { staffActor } from '#commerce/actor.ts'
 import { findPreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
 import { changeEmailTexts } from '#commerce/emails/wording/change-email-texts.server.ts'
-import {
-  type EmailTextField,
-  type EmailTexts,
-  editableFields,
-  emailTextFields,
-} from '#commerce/emails/wording/email-text.ts'
+import { type EmailTextField, editableFields, emailTextFields } from '#commerce/emails/wording/email-text.ts'
 import type { InputFields } from '#commerce/input/field.server.ts'
 import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
 import { languages } from '#commerce/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
-import { findAuthorName } from '../changes/author-name.server.ts'
+import { askAboutConflicts, refuseEdits } from '../edits/edit-answer.server.ts'
+import { mergeFields, sentEdits } from '../edits/sent-edits.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 
 /** Longer than any text, so that its own rule says what is too long. */
@@ -23,12 +19,8 @@ const typed = typedField({ max: 2000 })
 /** The texts, and what the form showed of each. */
 export const textsFields = {
   language: choiceField(languages),
-  ...(Object.fromEntries(
-    emailTextFields.flatMap(field => [
-      [field, typed],
-      [`was.${field}`, typed],
-    ]),
-  ) as InputFields),
+  ...mergeFields,
+  ...(Object.fromEntries(emailTextFields.map(field => [field, typed])) as InputFields),
 }
 
 interface TextsArgs {
@@ -44,32 +36,28 @@ export async function saveTexts(args: TextsArgs) {
   if (!input.ok) return refuseInput(args)
   const kind = findPreviewedKind(params.kind)
   if (!kind || editableFields(kind).length === 0) throw data(null, { status: 404 })
-  const sent = input.values as Record<string, string | undefined>
+  const sent = input.values as Record<string, unknown>
   const { language } = input.values
-  const pick = (prefix: string): EmailTexts =>
-    Object.fromEntries(editableFields(kind).map(field => [field, sent[prefix + field] ?? '']))
-  const [base, mine] = [pick('was.'), pick('')]
+  const edits = sentEdits(
+    sent,
+    Object.fromEntries(editableFields(kind).map(field => [field, String(sent[field] ?? '')])),
+  )
   const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const { db } = context.get(shopContext)
-  const saved = await changeEmailTexts(db, origin, { kind, language, base, mine })
+  const saved = await changeEmailTexts(db, origin, { kind, language, ...edits })
   if (!saved.ok && saved.reason === 'invalid') {
     const errors = Object.entries(saved.refusals).map(([field, refusal]) => [
       field,
       (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
     ])
-    return data({ typed: mine, base, errors: Object.fromEntries(errors), isConflict: false }, { status: 400 })
+    return refuseEdits(edits, Object.fromEntries(errors))
   }
-  if (!saved.ok) {
-    const { conflicts } = saved
-    const errors: Partial<Record<EmailTextField, string>> = {}
-    for (const { field, theirs } of conflicts) {
-      const by = await findAuthorName(db, 'email_text', { kind, language, field })
-      errors[field as EmailTextField] = texts.conflict({ by, theirs })
-    }
-    const newer = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
-    return data({ typed: mine, base: { ...base, ...newer }, errors, isConflict: true }, { status: 409 })
-  }
+  if (!saved.ok)
+    return askAboutConflicts(db, saved, {
+      label: field => texts.fields[field as EmailTextField],
+      row: field => ['email_text', { kind, language, field }],
+    })
   const { changeSet } = saved
   const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])
   const page = `/office/settings/emails/${kind}?language=${language}`

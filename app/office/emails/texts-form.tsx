@@ -1,6 +1,5 @@
 import type { PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
 import {
-  type EmailTextField,
   type EmailTexts,
   editableFields,
   isParagraph,
@@ -10,17 +9,9 @@ import {
 import type { Language } from '#commerce/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { DraftForm } from '../ui/form/draft-form.tsx'
+import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
 import { TextArea, TextBox } from '../ui/form/office-field.tsx'
 import styles from './email-page.module.css'
-
-interface TextsAnswer {
-  typed: EmailTexts
-  /** What the form shows as saved: after a conflict, what others saved. */
-  base: EmailTexts
-  errors: Partial<Record<EmailTextField, string>>
-  /** Whether the errors say what others saved: the texts are right, and saving them again replaces those. */
-  isConflict: boolean
-}
 
 interface TextsFormProps {
   kind: PreviewedKind
@@ -28,17 +19,18 @@ interface TextsFormProps {
   /** The id of the staff member, for the draft. */
   staffId: number
   own: EmailTexts
-  answer?: TextsAnswer | undefined
+  answer?: UnsavedAnswer | undefined
 }
 
 /** The merchant's texts of an email in a language. */
 export function TextsForm({ kind, language, staffId, own, answer }: TextsFormProps) {
-  const { typed = own, base = own, errors = {}, isConflict = false } = answer ?? {}
+  const { typed = own, errors = {} }: Partial<UnsavedAnswer> = answer ?? {}
   return (
     <DraftForm
       draftKey={`${staffId}:email-${kind}-${language}`}
       version={JSON.stringify([own, language])}
-      {...(isConflict ? { conflictCount: Object.keys(errors).length } : { errors })}
+      shown={own}
+      answer={answer}
       says={texts.says}
       action={`/office/settings/emails/${kind}?language=${language}`}
       className={styles.texts}
@@ -48,18 +40,16 @@ export function TextsForm({ kind, language, staffId, own, answer }: TextsFormPro
         const Box = isParagraph(field) ? TextArea : TextBox
         const known = texts.placeholders(placeholdersOf(kind, field))
         return (
-          <div key={field}>
-            <input type="hidden" name={`was.${field}`} value={base[field] ?? ''} />
-            <Box
-              id={`text-${field}`}
-              name={field}
-              label={texts.fields[field]}
-              hint={`${texts.fieldHints[field]} ${known}`}
-              error={errors[field]}
-              defaultValue={typed[field] ?? ''}
-              maxLength={maxEmailTextLengths[field]}
-            />
-          </div>
+          <Box
+            key={field}
+            id={`text-${field}`}
+            name={field}
+            label={texts.fields[field]}
+            hint={`${texts.fieldHints[field]} ${known}`}
+            error={errors[field]}
+            defaultValue={typed[field] ?? ''}
+            maxLength={maxEmailTextLengths[field]}
+          />
         )
       })}
     </DraftForm>

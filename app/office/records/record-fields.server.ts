@@ -17,6 +17,7 @@ import { currentCurrency } from '#messages/current-currency.ts'
 import { collectionMessages } from '#messages/office/collections.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
+import { mergeFields } from '../edits/sent-edits.server.ts'
 import { isShownTime, publicationChoices, publicationField } from '../publication/publication.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
 import type { RecordControl } from './record-control.tsx'
@@ -29,16 +30,16 @@ export function definitionOf({ subject }: OfficeRecordKind): RecordDefinition {
   return findRecordDefinition(subject)!
 }
 
-/** What was typed into each field, what the form had shown, and the choice after a conflict. */
+/** What was typed into each field, and what the form had shown. */
 export function recordFields(kind: OfficeRecordKind): InputFields {
   const definition = definitionOf(kind)
   const { fields } = definition
   const typed = typedField({ max: maxTyped })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
-  const names = Object.keys(fields).flatMap(name => [name, `was.${name}`, `keep.${name}`])
   const hasRates = Object.values(fields).some(field => isRowsField(field) && field.unit !== undefined)
   return {
-    ...Object.fromEntries(names.map(name => [name, typed])),
+    ...mergeFields,
+    ...Object.fromEntries(Object.keys(fields).map(name => [name, typed])),
     ...(isPublished(fields) && {
       publication: optionalField(choiceField(publicationChoices)),
       publication_at: typedField({ max: 40 }),
@@ -116,16 +117,12 @@ async function categoryOptions(db: Db): Promise<{ value: string; label: string }
 }
 
 /** The sent texts by field. Rates are two fields for each line. */
-export function sentTexts(
-  definition: RecordDefinition,
-  values: Record<string, unknown>,
-  prefix = '',
-): FieldTexts {
+export function sentTexts(definition: RecordDefinition, values: Record<string, unknown>): FieldTexts {
   const texts: FieldTexts = {}
   for (const [name, field] of Object.entries(definition.fields)) {
-    const sent = values[prefix + name]
+    const sent = values[name]
     if (typeof sent === 'string') texts[name] = sent
-    else if (prefix === '' && isRowsField(field) && field.unit !== undefined) texts[name] = sentRates(values)
+    else if (isRowsField(field) && field.unit !== undefined) texts[name] = sentRates(values)
   }
   return texts
 }

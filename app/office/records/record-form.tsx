@@ -1,13 +1,12 @@
 import { Form, Link } from 'react-router'
-import type { EditConflict } from '#commerce/editing/merge-edits.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { mergeMessages } from '#messages/office/merging.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { PreviewButton } from '../text-editor/preview-button.tsx'
 import { SplitPage } from '../ui/block.tsx'
-import { ConflictChoice } from '../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
+import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { CollectionProducts } from './collection/collection-products.tsx'
 import { mergePath } from './merge-path.ts'
@@ -17,15 +16,6 @@ import styles from './record-form.module.css'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 import type { Uses } from './uses/load-uses.server.ts'
 import { UsedInList, usesId } from './uses/used-in-list.tsx'
-
-/** After a refusal or a conflict. */
-export interface RecordAnswer {
-  typed: FieldTexts
-  base: FieldTexts
-  errors: Record<string, string>
-  conflicts: readonly EditConflict[]
-  by: string
-}
 
 interface RecordFormProps extends RecordFacts {
   kind: OfficeRecordKind
@@ -39,7 +29,7 @@ interface RecordFormProps extends RecordFacts {
   staffId: number
   /** The address of the record; undefined for a new one. */
   path: string
-  answer: RecordAnswer | undefined
+  answer: UnsavedAnswer | undefined
 }
 
 const formId = 'record'
@@ -96,11 +86,10 @@ function KeptNote({ keptBy, uses }: { keptBy: string; uses: Uses }) {
   )
 }
 
-/** The form of any record. `was.` fields carry what it showed, so that nobody overwrites what others saved. */
+/** The form of any record. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, controls, values, isNew, uses, staffId, path, answer, collection } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
-  const { errors = {}, conflicts = [] } = answer ?? {}
   const hasText = controls.some(control => control.kind === 'rich-text')
   const [main = [], aside = []] = hasText
     ? [true, false].map(isText => controls.filter(({ name }) => textFields.includes(name) === isText))
@@ -123,8 +112,8 @@ export function RecordForm(props: RecordFormProps) {
         id={formId}
         draftKey={`${staffId}:${path}`}
         version={JSON.stringify(values)}
-        errors={errors}
-        conflictCount={conflicts.length}
+        shown={values}
+        answer={answer}
         says={texts.says(controls.map(({ name }) => name))}
         className={hasText ? styles.split! : styles.form!}
       >
@@ -150,27 +139,16 @@ export function RecordForm(props: RecordFormProps) {
 }
 
 function RecordRow({ control, values, answer, ...facts }: RecordFormProps & { control: RecordControl }) {
-  const { name, label } = control
-  const { typed = facts.collection?.shown ?? {}, base = {} } = answer ?? {}
-  const { errors = {}, conflicts = [], by = '' } = answer ?? {}
-  const value = values[name] ?? ''
-  const conflict = conflicts.find(({ field }) => field === name)
+  const { name } = control
+  const { typed = facts.collection?.shown ?? {}, errors = {} } = answer ?? {}
   return (
     <div data-field={name}>
-      <input type="hidden" name={`was.${name}`} value={conflict?.theirs ?? base[name] ?? value} />
-      {conflict ? (
-        <>
-          <input type="hidden" name={name} value={conflict.mine} />
-          <ConflictChoice
-            {...{ name, label, by }}
-            before={conflict.base}
-            yours={conflict.mine}
-            theirs={conflict.theirs}
-          />
-        </>
-      ) : (
-        <RecordInput control={control} facts={facts} value={typed[name] ?? value} error={errors[name]} />
-      )}
+      <RecordInput
+        control={control}
+        facts={facts}
+        value={typed[name] ?? values[name] ?? ''}
+        error={errors[name]}
+      />
     </div>
   )
 }

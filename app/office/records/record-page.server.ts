@@ -8,7 +8,7 @@ import {
   type SourceOfStored,
   setRecord,
 } from '#commerce/editing/edit-records.server.ts'
-import { mergeEdits } from '#commerce/editing/merge-edits.ts'
+import { type EditsInConflict, mergeEdits, type SentEdits } from '#commerce/editing/merge-edits.ts'
 import { findRecordRow, showRecord } from '#commerce/editing/read-records.server.ts'
 import { nameSlug } from '#commerce/products/name-slug.ts'
 import {
@@ -18,12 +18,13 @@ import {
 } from '#commerce/records/record-definition.server.ts'
 import type { RecordErrors } from '#commerce/records/record-error.ts'
 import { loadSetting } from '#commerce/settings/load-settings.server.ts'
-import type { Db, Tx } from '#db/schema/schema.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
-import { findAuthorName } from '../changes/author-name.server.ts'
+import { askAboutConflicts, refuseEdits } from '../edits/edit-answer.server.ts'
+import { sentEdits, shownValues } from '../edits/sent-edits.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
@@ -38,7 +39,6 @@ import {
 import { loadLegalOutline, movedText } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
-import type { RecordAnswer } from './record-form.tsx'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 import { loadUses } from './uses/load-uses.server.ts'
 
@@ -101,11 +101,12 @@ export async function addFromForm(args: RecordArgs) {
   if (!input.ok) return refuseInput(args)
   const { db } = args.context.get(shopContext)
   const typed = withSlug(
-    withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values)),
+    withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values, {})),
   )
-  if (input.values.preview) return showPreview(db, definition, { typed, base: {}, current: undefined })
+  const edits = { base: {}, mine: typed }
+  if (input.values.preview) return showPreview(db, definition, edits, undefined)
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
-  if (!added.ok) return refuse(typed, {}, added.reason === 'invalid' ? added.errors : {})
+  if (!added.ok) return refuse(edits, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
   return redirectWithNotice(args.request, recordListPath(kind), {
     text: texts.added(nameOfTexts(typed)),
@@ -134,22 +135,27 @@ export async function saveFromForm(args: RecordArgs) {
   const { key, row, theirs } = await findOwn(args, kind, definition)
   const sent = input.values as Record<string, unknown>
   const { db } = args.context.get(shopContext)
-  const typed = withoutUnusedValue(await withPublication(db, sentTexts(definition, sent), sent))
-  const base = sentTexts(definition, sent, 'was.')
-  if (sent.preview) return showPreview(db, definition, { typed, base, current: row })
-  const mine = { ...typed }
-  for (const [name, was] of Object.entries(base)) if (sent[`keep.${name}`] === 'theirs') mine[name] = was
-  let answer: RecordAnswer | undefined
-  const merge: SourceOfStored = async (stored, row, tx) => {
+  const timed = await withPublication(db, sentTexts(definition, sent), sent, shownValues(sent))
+  const edits = sentEdits(sent, withoutUnusedValue(timed))
+  const typed = edits.mine
+  if (sent.preview) return showPreview(db, definition, edits, row)
+  let found: EditsInConflict | undefined
+  const merge: SourceOfStored = async stored => {
     const theirs = toFieldTexts(Object.keys(definition.fields), stored)
-    const { merged, conflicts } = mergeEdits({ base, mine, theirs })
+    const { merged, conflicts } = mergeEdits({ ...edits, theirs })
     if (conflicts.length === 0) return recordSource(definition, changedTexts(definition, merged, theirs))
-    answer = { typed: merged, base: theirs, errors: {}, conflicts, by: await authorOf(tx, definition, row) }
+    found = { ok: false, reason: 'conflict', conflicts, merged, theirs }
     return 'conflict'
   }
   const saved = await setRecord(db, originOf(args), definition, key, merge)
-  if (!saved.ok && saved.reason === 'conflict') return data(answer!, { status: 409 })
-  if (!saved.ok) return refuse(typed, base, saved.reason === 'invalid' ? saved.errors : { '': undefined })
+  if (!saved.ok && saved.reason === 'conflict') {
+    const labels: Record<string, readonly [string, ...string[]]> = texts.kinds[kind.path].fields
+    return askAboutConflicts(db, found!, {
+      label: name => labels[name]?.[0] ?? name,
+      row: () => rowOf(definition, row),
+    })
+  }
+  if (!saved.ok) return refuse(edits, saved.reason === 'invalid' ? saved.errors : { '': undefined })
   const text =
     saved.changeSet === null
       ? texts.unchanged
@@ -178,10 +184,11 @@ export async function removeFromForm(args: RecordArgs) {
 async function showPreview(
   db: Db,
   definition: RecordDefinition,
-  { typed, base, current }: { typed: FieldTexts; base: FieldTexts; current: RecordRow | undefined },
+  edits: SentEdits,
+  current: RecordRow | undefined,
 ) {
-  const preview = await previewRecord(db, definition, { typed, current })
-  return preview.ok ? redirect(preview.to, 303) : refuse(typed, base, preview.errors)
+  const preview = await previewRecord(db, definition, { typed: edits.mine, current })
+  return preview.ok ? redirect(preview.to, 303) : refuse(edits, preview.errors)
 }
 
 /** The record that the address names, or a 404. */
@@ -207,19 +214,18 @@ function differs(one: string, other: string): boolean {
   return one.replaceAll('\r\n', '\n').trim() !== other.trim()
 }
 
-function refuse(typed: FieldTexts, base: FieldTexts, errors: RecordErrors) {
+function refuse(edits: SentEdits, errors: RecordErrors) {
   const worded: Record<string, string> = {}
   for (const [name, error] of Object.entries(errors)) {
-    const field = Object.hasOwn(typed, name) ? name : name.replace(/[-.].*$/, '')
+    const field = Object.hasOwn(edits.mine, name) ? name : name.replace(/[-.].*$/, '')
     worded[field] ??= error ? recordErrorText(error) : texts.goneMeanwhile
   }
-  const answer: RecordAnswer = { typed, base, errors: worded, conflicts: [], by: '' }
-  return data(answer, { status: 400 })
+  return refuseEdits(edits, worded)
 }
 
-function authorOf(tx: Tx, { table }: RecordDefinition, row: RecordRow): Promise<string> {
+function rowOf({ table }: RecordDefinition, row: RecordRow) {
   const key = Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
-  return findAuthorName(tx, table as EditableTable, key)
+  return [table as EditableTable, key] as const
 }
 
 function originOf({ context }: RecordArgs) {

@@ -1,16 +1,21 @@
-import { data, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { staffActor } from '#commerce/actor.ts'
 import { editTopic, readTopic } from '#commerce/editing/edit-settings.server.ts'
-import type { EditConflict } from '#commerce/editing/merge-edits.ts'
+import type { SentEdits } from '#commerce/editing/merge-edits.ts'
 import type { InputFields } from '#commerce/input/field.server.ts'
 import { typedField } from '#commerce/input/text-fields.server.ts'
-import { type SettingDefinition, settingDefinitions } from '#commerce/settings/setting-definitions.ts'
+import {
+  findSettingKey,
+  type SettingDefinition,
+  settingDefinitions,
+} from '#commerce/settings/setting-definitions.ts'
 import { type SettingTopic, settingTopics } from '#commerce/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { settingRefusalTexts, settingTexts } from '#messages/settings.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
-import { findAuthorName } from '../changes/author-name.server.ts'
+import { askAboutConflicts, refuseEdits } from '../edits/edit-answer.server.ts'
+import { mergeFields, sentEdits } from '../edits/sent-edits.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import type { SettingFieldData } from './setting-field.tsx'
@@ -22,17 +27,11 @@ const maxTyped = 6000
 /** More than the longest texts of a topic, twice, as a form encodes them. */
 export const maxTopicBytes = 256 * 1024
 
-/** Each setting with what the form had shown and, after a conflict, the choice. */
+/** Each setting, and what the form had shown. */
 export function topicFields(topics: readonly SettingTopic[]): InputFields {
   const names = topics.flatMap(topic => settingTopics[topic].map(key => settingDefinitions[key].name))
   const field = typedField({ max: maxTyped })
-  return Object.fromEntries(
-    names.flatMap(name => [
-      [name, field],
-      [`was.${name}`, field],
-      [`keep.${name}`, field],
-    ]),
-  )
+  return { ...mergeFields, ...Object.fromEntries(names.map(name => [name, field])) }
 }
 
 interface TopicArgs {
@@ -60,27 +59,22 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
   const fields = topicFields([topic])
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput(args)
-  const sent = input.values as Record<string, string | undefined>
-  const names = settingTopics[topic].map(key => settingDefinitions[key].name)
-  const pick = (prefix: string) =>
-    Object.fromEntries(
-      names.flatMap(name => (sent[prefix + name] === undefined ? [] : [[name, sent[prefix + name]!]])),
-    )
-  const base = pick('was.')
-  const typed = pick('')
-  const mine = { ...typed }
-  for (const name of names)
-    if (sent[`keep.${name}`] === 'theirs' && base[name] !== undefined) mine[name] = base[name]
+  const sent = input.values as Record<string, unknown>
+  const typed = settingTopics[topic].flatMap(key => {
+    const { name } = settingDefinitions[key]
+    return typeof sent[name] === 'string' ? [[name, sent[name]] as const] : []
+  })
+  const edits = sentEdits(sent, Object.fromEntries(typed))
   const { request, context } = args
   const { db } = context.get(shopContext)
   const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
-  const saved = await editTopic(db, origin, topic, { base, mine })
-  if (!saved.ok && saved.reason === 'conflict') {
-    const { merged, conflicts, theirs } = saved
-    const by = await authorsOf(args, conflicts)
-    return data({ typed: merged, base: theirs, errors: {}, conflicts, by }, { status: 409 })
-  }
+  const saved = await editTopic(db, origin, topic, edits)
+  if (!saved.ok && saved.reason === 'conflict')
+    return askAboutConflicts(db, saved, {
+      label: name => settingTexts[findSettingKey(name)!].label,
+      row: name => ['setting', { name }],
+    })
   if (!saved.ok) {
     const errors = Object.fromEntries(
       Object.entries(saved.refusals).map(([name, { reason, params }]) => [
@@ -88,15 +82,15 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
         (settingRefusalTexts[reason] as (params: object) => string)(params),
       ]),
     )
-    return data({ typed, base, errors, conflicts: [], by: {} }, { status: 400 })
+    return refuseEdits(edits, errors)
   }
   const { changeSet } = saved
-  const text = changeSet === null ? texts.unchanged : texts.saved(changesOf(topic, base, mine))
+  const text = changeSet === null ? texts.unchanged : texts.saved(changesOf(topic, edits))
   return redirectWithNotice(request, `/office/settings/${topic}`, { text, changeSet })
 }
 
 /** The settings that a form changed, with the values that it showed and sent. */
-function changesOf(topic: SettingTopic, base: Record<string, string>, mine: Record<string, string>) {
+function changesOf(topic: SettingTopic, { base, mine }: SentEdits) {
   return settingTopics[topic].flatMap(key => {
     const { name } = settingDefinitions[key]
     const [before = '', after = ''] = [base[name]?.trim(), mine[name]?.trim()]
@@ -105,14 +99,4 @@ function changesOf(topic: SettingTopic, base: Record<string, string>, mine: Reco
       ? []
       : [{ label: settingTexts[key].label, before: shown(before), after: shown(after) }]
   })
-}
-
-async function authorsOf(
-  { context }: TopicArgs,
-  conflicts: readonly EditConflict[],
-): Promise<Record<string, string>> {
-  const { db } = context.get(shopContext)
-  const names: Record<string, string> = {}
-  for (const { field } of conflicts) names[field] = await findAuthorName(db, 'setting', { name: field })
-  return names
 }

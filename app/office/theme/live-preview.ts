@@ -1,12 +1,13 @@
 import { accentColor } from '#commerce/settings/theme-schemas.ts'
 import { type ThemeTokens, themeAddress } from '#commerce/theme/theme-stylesheet.ts'
+import { shownName } from '../ui/form/edit-answer.ts'
 
 export const previewPath = '/office/settings/theme/preview'
 
 /** Shows the shop in the theme that a form has typed: in the frame, or everywhere in this browser. */
 export function previewAddress(form: HTMLFormElement, scope: 'frame' | 'tabs'): string {
   const typed = [...new FormData(form)].filter(
-    (field): field is [string, string] => !field[0].startsWith('was.') && typeof field[1] === 'string',
+    (field): field is [string, string] => field[0] !== shownName && typeof field[1] === 'string',
   )
   return `${previewPath}?${new URLSearchParams([...typed, ['scope', scope]])}`
 }

@@ -38,7 +38,7 @@ async function upload(width: number, height: number) {
 }
 
 async function save(logo: string, was = '') {
-  const body = new URLSearchParams({ 'was.logo_picture': was, logo_picture: logo })
+  const body = new URLSearchParams({ shown: JSON.stringify({ logo_picture: was }), logo_picture: logo })
   return shop.fetch(page, { method: 'POST', headers: await staff(), body })
 }
 
@@ -82,7 +82,7 @@ it('is no higher than a header of 40 pixels, and never enlarged', async () => {
 it('is one of the shop’s pictures', async () => {
   for (const logo of ['a'.repeat(24), '<script>']) {
     const refused = await save(logo)
-    expect(refused.status).toBe(400)
+    expect(refused.status).toBe(422)
     expect(await refused.text()).toContain('Choose one of the shop’s pictures.')
   }
   const { cookie } = await preview('b'.repeat(24))

@@ -21,10 +21,10 @@ async function html(path: string, headers: Record<string, string> = {}) {
 
 async function save(fields: Record<string, string>) {
   const shown = {
-    ...{ 'was.logo_picture': '', 'was.accent_color': '', 'was.typeface': 'instrument-sans' },
-    ...{ 'was.corner_radius': 'small', 'was.density': 'comfortable' },
+    ...{ logo_picture: '', accent_color: '', typeface: 'instrument-sans' },
+    ...{ corner_radius: 'small', density: 'comfortable' },
   }
-  const body = new URLSearchParams({ ...shown, ...fields })
+  const body = new URLSearchParams({ shown: JSON.stringify(shown), ...fields })
   return shop.fetch(page, { method: 'POST', headers: await staff(), body })
 }
 
@@ -72,7 +72,7 @@ it('is a stylesheet that browsers keep', async () => {
 
 it('refuses colors without contrast beside the field, and offers the nearest', async () => {
   const refused = await save({ ...changed, accent_color: '#ffcc00' })
-  expect(refused.status).toBe(400)
+  expect(refused.status).toBe(422)
   const text = await refused.text()
   expect(text).toContain('has a contrast of 1.5:1 and needs 4.5:1')
   expect(text).toMatch(/Use (<!-- -->)?#[0-9a-f]{6}(<!-- -->)? instead/)

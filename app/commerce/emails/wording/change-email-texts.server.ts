@@ -1,35 +1,24 @@
 import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../changes/change.server.ts'
 import { type ChangeOrigin, ChangeRefused } from '../../changes/change-set.ts'
-import { type EditConflict, mergeEdits } from '../../editing/merge-edits.ts'
+import { type EditsInConflict, mergeEdits, type SentEdits } from '../../editing/merge-edits.ts'
 import type { Language } from '../../languages.ts'
 import type { EmailFacts } from '../outbox/email.ts'
-import {
-  type CheckedEmailText,
-  checkEmailText,
-  type EmailTextField,
-  type EmailTexts,
-  editableFields,
-} from './email-text.ts'
+import { type CheckedEmailText, checkEmailText, type EmailTextField, editableFields } from './email-text.ts'
 import { readEmailTexts } from './email-text-store.server.ts'
 
 export type EmailTextsOutcome =
   | { ok: true; changeSet: number | null }
-  /** Others changed the same texts meanwhile: nothing is saved. */
-  | { ok: false; reason: 'conflict'; conflicts: EditConflict[] }
+  | EditsInConflict
   | {
       ok: false
       reason: 'invalid'
       refusals: Partial<Record<EmailTextField, Exclude<CheckedEmailText, { ok: true }>>>
     }
 
-interface EditedEmailTexts {
+interface EditedEmailTexts extends SentEdits {
   kind: EmailFacts['kind']
   language: Language
-  /** As the form showed them. */
-  base: EmailTexts
-  /** As they were sent. */
-  mine: EmailTexts
 }
 
 /** Saves a form with the texts of an email: all of them, or none if one is refused. An empty text becomes the shop's own. */
@@ -47,7 +36,7 @@ export async function changeEmailTexts(
   const changed = await change(db, origin, async edit => {
     const theirs = await readEmailTexts(edit.tx, kind, language)
     const { merged, conflicts } = mergeEdits({ base, mine: texts, theirs })
-    if (conflicts.length > 0) return { ok: false, reason: 'conflict', conflicts } as const
+    if (conflicts.length > 0) return { ok: false, reason: 'conflict', conflicts, merged, theirs } as const
     for (const field of editableFields(kind)) {
       const text = merged[field] ?? ''
       if (text === (theirs[field] ?? '')) continue

@@ -7,7 +7,7 @@ import { emailOrderToken, fillEmailShop } from '../templates/email-shop.fixture.
 import { everyEmailKind } from '../templates/every-email-kind.fixture.ts'
 import { renderOneEmail } from '../templates/render-one-email.fixture.ts'
 import { changeEmailTexts } from './change-email-texts.server.ts'
-import { editableFields } from './email-text.ts'
+import { type EmailTexts, editableFields } from './email-text.ts'
 
 const url = 'https://shop.example'
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -19,8 +19,12 @@ describe.each(databases)('the texts of emails, on %s', database => {
   async function emailShop() {
     const db = await migratedDatabase(database)
     await fillEmailShop(db)
-    const save = (kind: EmailFacts['kind'], mine: object, base: object = {}, language: 'en' | 'de' = 'en') =>
-      changeEmailTexts(db, origin, { kind, language, base, mine })
+    const save = (
+      kind: EmailFacts['kind'],
+      mine: EmailTexts,
+      base: EmailTexts = {},
+      language: 'en' | 'de' = 'en',
+    ) => changeEmailTexts(db, origin, { kind, language, base, mine })
     const rendered = async (facts: EmailFacts, language: 'en' | 'de' = 'en') =>
       (await renderOneEmail(db, facts, url, language))!
     return { db, save, rendered }

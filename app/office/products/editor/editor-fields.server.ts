@@ -3,7 +3,7 @@ import { choiceField, textField, typedField } from '#commerce/input/text-fields.
 import { pictureField } from '#commerce/products/product-values.ts'
 import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
 import { instantOf } from '#commerce/zoned-time.ts'
-import { mergeableTexts } from './shown-values.ts'
+import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
 
 /** Variants on a page of the grid. */
 export const variantsPerPage = 100
@@ -42,30 +42,18 @@ export const editorFields = {
   focal_x: perPicture(10),
   focal_y: perPicture(10),
   remove: perPicture(5),
-  'keep.field': numberedField(choiceField(['yours', 'theirs']), { max: 2000 }),
-  field: numberedField(typedField({ max: 100 }), { max: 2000 }),
-  theirs: numberedField(typedField({ max: 40_000 }), { max: 2000 }),
-  shown: typedField({ max: 500_000 }),
+  ...mergeFields,
 }
 
 export type EditorInput = InputValues<typeof editorFields>
 
 /** The values that the form showed and those it has now. */
 export function sentValues(input: EditorInput, timeZone: string) {
-  const base = { ...mergeableTexts(input.shown ?? '') }
-  const mine: Record<string, string> = {}
-  for (const field of Object.keys(base)) {
+  const typed = Object.keys(shownValues(input)).flatMap(field => {
     const value = typedValue(field, input, timeZone)
-    if (value !== undefined) mine[field] = value
-  }
-  for (const [number, keep] of input['keep.field']) {
-    const field = input.field.get(number) ?? ''
-    if (!(field in base)) continue
-    const theirs = input.theirs.get(number) ?? ''
-    base[field] = theirs
-    if (keep === 'theirs') mine[field] = theirs
-  }
-  return { base, mine }
+    return value === undefined ? [] : [[field, value] as const]
+  })
+  return sentEdits(input, Object.fromEntries(typed))
 }
 
 const columns = ['price', 'compare_at_price', 'barcode', 'weight', 'stock'] as const

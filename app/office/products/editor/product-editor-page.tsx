@@ -1,29 +1,27 @@
 import { data, redirect } from 'react-router'
 import { staffActor } from '#commerce/actor.ts'
-import type { EditConflict, EditedValues } from '#commerce/editing/merge-edits.ts'
-import { findProductAuthors } from '#commerce/products/find-product-authors.server.ts'
 import { findRemovedProduct } from '#commerce/products/product-edit-store.server.ts'
 import { readProductEdit } from '#commerce/products/read-product-edit.server.ts'
+import { rowOfProductField } from '#commerce/products/row-of-product-field.ts'
 import { saveProduct } from '#commerce/products/save-product.server.ts'
 import { newToken } from '#commerce/random-token.server.ts'
 import { readWholeNumber } from '#commerce/whole-number.ts'
-import type { Db } from '#db/schema/schema.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { recordErrorTexts } from '#messages/record-errors.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, readPathId, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
-import { authorName } from '../../changes/author-name.server.ts'
+import { askAboutConflicts, refuseEdits } from '../../edits/edit-answer.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
-import { ConflictList } from './conflict-list.tsx'
 import { DetailFields } from './detail-fields.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { editorFieldLabel } from './editor-field-label.ts'
 import { editorFields, sentValues } from './editor-fields.server.ts'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
@@ -54,7 +52,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, editorFields)
   if (!input.ok)
-    return Object.keys(input.errors).length > 0 ? refused(input.errors, input.typed) : refuseInput(args)
+    return Object.keys(input.errors).length > 0
+      ? refuseEdits({ base: {}, mine: input.typed }, recordErrorTexts(input.errors))
+      : refuseInput(args)
   const { context, params, request, url } = args
   const shop = context.get(shopContext)
   const { timeZone } = await shop.settings()
@@ -65,46 +65,27 @@ export async function action(args: Route.ActionArgs) {
     now: new Date(),
     key: input.values.key,
   } as const
-  const { base, mine } = sentValues(input.values, timeZone)
-  const sent = { id: readPathId(params.id), base, mine, stockReason: input.values.stock_reason }
-  const saved = await saveProduct(shop.db, origin, sent)
+  const edits = sentValues(input.values, timeZone)
+  const id = readPathId(params.id)
+  const saved = await saveProduct(shop.db, origin, { id, ...edits, stockReason: input.values.stock_reason })
   if (saved.ok) {
     const { changeSet } = saved
     const text = changeSet === null ? messages.unchanged : messages.saved
     return redirectWithNotice(request, url.pathname + url.search, { text, changeSet })
   }
   if (saved.reason === 'not-found') throw data(null, { status: 404 })
-  if (saved.reason === 'conflict')
-    return data(
-      { errors: {}, conflicts: await withAuthors(shop.db, sent.id, saved.conflicts), typed: saved.retry },
-      { status: 409 },
-    )
-  return refused(saved.errors, saved.retry)
-}
-
-type AuthoredConflict = EditConflict & { by: string }
-
-async function withAuthors(db: Db, id: number, conflicts: readonly EditConflict[]) {
-  const authors = await findProductAuthors(
-    db,
-    id,
-    conflicts.map(({ field }) => field),
-  )
-  return conflicts.map((conflict, at): AuthoredConflict => ({ ...conflict, by: authorName(authors[at]) }))
-}
-
-function refused(errors: Parameters<typeof recordErrorTexts>[0], typed: EditedValues) {
-  return data(
-    { errors: recordErrorTexts(errors), conflicts: [] as AuthoredConflict[], typed },
-    { status: 422 },
-  )
+  if (saved.reason === 'invalid') return refuseEdits(edits, recordErrorTexts(saved.errors))
+  const product = await readProductEdit(shop.db, id)
+  return askAboutConflicts(shop.db, saved, {
+    label: field => (product ? editorFieldLabel(field, product) : field),
+    row: field => rowOfProductField(id, field),
+  })
 }
 
 /** Everything about a product on one page, saved at once. */
 export default function ProductEditorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, shown, version, staffId } = loaderData
   const errors: Record<string, string | undefined> = actionData?.errors ?? noErrors
-  const conflicts = actionData?.conflicts ?? []
   const editor = { ...loaderData, values: { ...shown, ...actionData?.typed } }
   const status =
     shown.visibility === 'published' || shown.visibility === 'draft' ? shown.visibility : 'scheduled'
@@ -120,13 +101,11 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         draftKey={`${staffId}:product-${id}:${loaderData.page}`}
         version={version}
         shown={shown}
-        errors={errors}
-        conflictCount={conflicts.length}
+        answer={actionData}
         save={messages.save}
       >
         <input type="hidden" name="key" value={loaderData.key} />
         <SplitPage aside={<SideFields data={editor} errors={errors} />}>
-          <ConflictList conflicts={conflicts} data={loaderData} />
           <DetailFields values={editor.values} errors={errors} />
           <PictureFields data={editor} errors={errors} />
           <OptionSummary data={loaderData} />

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { readProductEdit } from '#commerce/products/read-product-edit.server.ts'
 import type { Role } from '#commerce/staff/role.ts'
 import { builtShop } from '#test/built-shop.ts'
-import { plainText } from '#test/html.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
 const shop = builtShop()
@@ -129,21 +128,6 @@ describe('the editor of a product', () => {
     expect(html).toContain('value="Typed"')
     expect(html).toContain('value="much"')
     expect((await read()).values).toEqual(before)
-  })
-
-  it('asks which value to keep when two people changed the same field, and then saves everything', async () => {
-    const { path, read } = await added('Rain Scarf')
-    const form = await formOf(path)
-    await post(path, { ...(await formOf(path)), title: 'Hers', badge: 'New' }, 'manager')
-    const mine = { ...form, title: 'Mine', tags: 'scarf' }
-    const answer = await post(path, mine)
-    expect(answer.status).toBe(409)
-    expect(answer.html).toContain('Choose what to keep')
-    expect(plainText(answer.html)).toContain('Name: manager changed this after you opened it')
-    expect((await read()).values).toMatchObject({ title: 'Hers', tags: '' })
-    const choice = { 'field-0': 'title', 'theirs-0': 'Hers', 'keep.field-0': 'yours' }
-    expect(await post(path, { ...mine, ...choice })).toMatchObject({ status: 303 })
-    expect((await read()).values).toMatchObject({ title: 'Mine', badge: 'New', tags: 'scarf' })
   })
 
   it('publishes from a time in the shop’s time zone', async () => {

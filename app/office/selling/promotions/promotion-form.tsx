@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { frameMessages } from '#messages/office/frame.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
-import { ConflictChoice } from '../../ui/form/conflict-choice.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { promotionsPath } from './promotion-args.ts'
@@ -32,7 +31,6 @@ export function PromotionForm(props: PromotionFormProps) {
   const trying = useTry(tryPath)
   const tried = trying.answer?.tried ?? answer?.tried ?? props.tried
   const errors = { ...answer?.errors, ...trying.answer?.errors }
-  const conflicts = answer?.conflicts ?? []
   const title = isNew ? texts.add : values.title!
   return (
     <>
@@ -55,10 +53,10 @@ export function PromotionForm(props: PromotionFormProps) {
       <DraftForm
         draftKey={`${staffId}:promotion-${path}`}
         version={JSON.stringify(values)}
-        shown={{ ...values, ...answer?.base }}
+        shown={values}
+        answer={answer}
         action={path}
         errors={errors}
-        conflictCount={conflicts.length}
         says={texts.says}
       >
         {/* The Enter key presses the first button, which must not save what is only tried. */}
@@ -74,17 +72,6 @@ export function PromotionForm(props: PromotionFormProps) {
         </button>
         <div className={styles.split}>
           <div className={styles.fields}>
-            {conflicts.map(({ field, base, mine, theirs }) => (
-              <ConflictChoice
-                key={field}
-                name={field}
-                label={texts.labels[field] ?? field}
-                by={answer!.by}
-                before={base}
-                yours={mine}
-                theirs={theirs}
-              />
-            ))}
             <PromotionInputs
               values={{ ...values, ...answer?.typed }}
               errors={errors}

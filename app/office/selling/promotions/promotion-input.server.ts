@@ -1,10 +1,11 @@
+import type { SentEdits } from '#commerce/editing/merge-edits.ts'
 import type { RecordTexts } from '#commerce/editing/read-records.server.ts'
 import { type InputValues, numberedField, optionalField } from '#commerce/input/field.server.ts'
 import { idField, wholeNumberField } from '#commerce/input/number-fields.server.ts'
 import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
 import { fieldsOfPromotionKind, promotionRecord } from '#commerce/promotions/promotion-record.server.ts'
 import { instantOf, localTimeOf } from '#commerce/zoned-time.ts'
-import { mergeableTexts } from '../../products/editor/shown-values.ts'
+import { mergeFields, sentEdits } from '../../edits/sent-edits.server.ts'
 import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
 
 const text = typedField({ max: 500 })
@@ -12,11 +13,10 @@ const names = Object.keys(promotionRecord.fields)
 const times = ['starts_at', 'ends_at']
 const id = optionalField(idField)
 
-/** The record as typed, what the form had shown, choices after conflicts, and the cart to try it on. */
+/** The record as typed, what the form had shown, and the cart to try it on. */
 export const promotionFields = {
   ...(Object.fromEntries(names.map(name => [name, text])) as Record<string, typeof text>),
-  ...(Object.fromEntries(names.map(name => [`keep.${name}`, text])) as Record<string, typeof text>),
-  shown: typedField({ max: 10_000 }),
+  ...mergeFields,
   /** By variant. */
   'try.quantity': numberedField(wholeNumberField({ max: 999 }), { max: 50 }),
   /** The variant of a button. */
@@ -38,17 +38,14 @@ export function shownTexts(texts: RecordTexts, timeZone: string): FieldTexts {
 }
 
 /** The values that the form showed and those it has now, without fields that its kind doesn't have. */
-export function sentPromotion(input: Record<string, unknown>): { base: FieldTexts; mine: FieldTexts } {
-  const base = mergeableTexts(String(input.shown ?? ''))
+export function sentPromotion(input: PromotionInput): SentEdits {
+  const sent: Readonly<Record<string, unknown>> = input
+  const typed = names.map(name => [name, String(sent[name] ?? (name === 'once_per_customer' ? 'no' : ''))])
+  const { base, mine } = sentEdits(input, Object.fromEntries(typed))
   const other = Object.entries(fieldsOfPromotionKind).flatMap(([kind, fields]) =>
-    kind === input.kind ? [] : fields,
+    kind === mine.kind ? [] : fields,
   )
-  const mine = names.map(name => {
-    if (input[`keep.${name}`] === 'theirs') return [name, base[name] ?? '']
-    const typed = String(input[name] ?? '')
-    return [name, other.includes(name) ? '' : name === 'once_per_customer' ? typed || 'no' : typed]
-  })
-  return { base, mine: Object.fromEntries(mine) }
+  return { base, mine: { ...mine, ...Object.fromEntries(other.map(name => [name, ''])) } }
 }
 
 /** As the record takes it: times with their offset. A time that is none stays as typed, and is refused. */

@@ -116,18 +116,4 @@ describe('promotions in the office', () => {
     const reversed = await post(`${list}/new`, { ...night, ends_at: '2040-11-03T01:30' })
     expect(reversed.html).toContain('Enter a time after the start.')
   })
-
-  it('ask when somebody else changed the same field', async () => {
-    await post(`${list}/new`, { ...tenPercent, title: 'Both' })
-    const { id } = await findPromotion('Both')
-    const shown = JSON.stringify({ ...tenPercent, title: 'Both' })
-    await post(`${list}/${id}`, { ...tenPercent, title: 'Both', percent: '20', shown })
-    const mine = { ...tenPercent, title: 'Both', percent: '30', shown }
-    const conflict = await post(`${list}/${id}`, mine)
-    expect(conflict.status).toBe(409)
-    expect(conflict.html).toContain('name="keep.percent"')
-    const newer = JSON.stringify({ ...tenPercent, title: 'Both', percent: '20' })
-    await post(`${list}/${id}`, { ...mine, shown: newer, 'keep.percent': 'yours' })
-    expect((await findPromotion('Both')).value).toBe(30)
-  })
 })

@@ -25,7 +25,7 @@ export async function tryFromForm(args: PromotionArgs) {
   const now = new Date()
   const { base, mine } = sentPromotion(input.values)
   const tried = await tryView(args, input.values)
-  const answer: PromotionAnswer = { typed: mine, base, errors: {}, conflicts: [], by: '', tried }
+  const answer: PromotionAnswer = { typed: mine, base, errors: {}, conflicts: [], tried }
   // A title isn't needed to try it.
   const named = { ...mine, title: mine.title?.trim() || texts.try.title }
   const source = recordSource(promotionRecord, recordTexts(named, timeZone))

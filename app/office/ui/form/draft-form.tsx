@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, useActionData, useNavigation } from 'react-router'
 import { officeFormMessages } from '#messages/office/forms.ts'
-import { shownName } from './draft.ts'
+import { ConflictList, choiceName } from './conflict-list.tsx'
 import styles from './draft-form.module.css'
+import { shownName, type UnsavedAnswer } from './edit-answer.ts'
 import { useDraft } from './use-draft.ts'
 
 export type FormErrors = Readonly<Record<string, string | undefined>>
@@ -12,8 +13,10 @@ interface DraftFormProps {
   draftKey: string
   /** Of the values the page shows. A newer one renders the form anew. */
   version: string
-  /** The values the page shows, by field: sent as JSON in `shown`, to merge with what others save meanwhile. */
+  /** The values the page shows, by field: sent as JSON, to merge with what others save meanwhile. */
   shown?: Readonly<Record<string, string>>
+  /** Why such a form comes back. */
+  answer?: UnsavedAnswer | undefined
   action?: string
   /** For forms with files. */
   encType?: 'multipart/form-data'
@@ -21,8 +24,6 @@ interface DraftFormProps {
   className?: string
   /** Why the shop refused it, by field; about the form as a whole under ''. */
   errors?: FormErrors
-  /** How many fields others changed meanwhile. */
-  conflictCount?: number
   /** Says what saving does: amounts, recipients of emails. */
   says?: ReactNode
   /** The label of the button. */
@@ -40,12 +41,12 @@ export function DraftForm(props: DraftFormProps) {
     draftKey,
     version,
     shown,
+    answer,
     action,
     encType,
     id,
     className,
-    errors = {},
-    conflictCount = 0,
+    errors = answer?.errors ?? {},
     says,
     save,
     next,
@@ -55,13 +56,13 @@ export function DraftForm(props: DraftFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [discarded, setDiscarded] = useState(0)
   // After a conflict, the fields show what others saved: a field that kept its former text would overwrite that.
-  const { conflicts = [] } = useActionData<{ conflicts?: readonly unknown[] }>() ?? {}
+  const conflicts = answer?.conflicts ?? []
   const formVersion = `${version}:${discarded}:${conflicts.length > 0 ? JSON.stringify(conflicts) : ''}`
   const { isUnsaved, isRestored, discard } = useDraft(form, draftKey, formVersion)
   const { state } = useNavigation()
   const errorCount = countErrors(errors)
-  const isRefused = errorCount + conflictCount > 0 || Boolean(errors[''])
-  useFocusOnError(form, errorCount + conflictCount)
+  const isRefused = errorCount + conflicts.length > 0 || Boolean(errors[''])
+  useFocusOnError(form, errorCount + conflicts.length)
   const { discard: discardText, restored, unsaved } = officeFormMessages
   return (
     <Form
@@ -74,11 +75,11 @@ export function DraftForm(props: DraftFormProps) {
       className={`${styles.form} ${className ?? ''}`}
       data-unsaved={isUnsaved || isRefused || isStep || undefined}
     >
-      {shown && <input type="hidden" name={shownName} defaultValue={JSON.stringify(shown)} />}
+      <ShownValues shown={shown} answer={answer} />
       {children}
       <div className={`bottom-bar ${styles.bar}`}>
         <p>
-          <Refusal text={errors['']} errorCount={errorCount} conflictCount={conflictCount} />
+          <Refusal text={errors['']} errorCount={errorCount} conflictCount={conflicts.length} />
           {isRestored ? restored : (says ?? unsaved)}
         </p>
         <div className="actions">
@@ -116,6 +117,17 @@ export function DraftForm(props: DraftFormProps) {
   )
 }
 
+/** What the form showed, for the merge with what others save meanwhile, and what they did save. */
+function ShownValues({ shown, answer }: Pick<DraftFormProps, 'shown' | 'answer'>) {
+  if (!shown) return null
+  return (
+    <>
+      <input type="hidden" name={shownName} value={JSON.stringify({ ...shown, ...answer?.base })} />
+      <ConflictList conflicts={answer?.conflicts ?? []} />
+    </>
+  )
+}
+
 /** Errors of fields, without the one about the form as a whole. */
 function countErrors(errors: FormErrors): number {
   return Object.entries(errors).filter(([name, text]) => name !== '' && text).length
@@ -139,7 +151,7 @@ function Refusal({ text, errorCount, conflictCount }: RefusalProps) {
 }
 
 /** A field that was refused, or the choice after a conflict. */
-const wrongControl = '[aria-invalid="true"], [name^="keep."]:checked'
+const wrongControl = `[aria-invalid="true"], [name^="${choiceName}"]:checked`
 
 /** Leads to the first refused field once a form comes back with errors. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: number): void {

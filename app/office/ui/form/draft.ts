@@ -1,3 +1,5 @@
+import { shownName } from './edit-answer.ts'
+
 /** The fields of a form as they were typed, kept in this browser until they are saved. */
 export type DraftFields = [name: string, value: string][]
 
@@ -9,12 +11,9 @@ interface StoredDraft {
 /** In milliseconds: a draft from last month would only surprise. */
 const maxAge = 7 * 24 * 60 * 60 * 1000
 
-/** The field with the values that a form showed. Some forms have one for each field: `was.` and its name. */
-export const shownName = 'shown'
-
 /** The values that the form showed when the draft was typed, to merge it with later changes of others. */
 export function baseOf(fields: DraftFields): DraftFields {
-  return fields.filter(([name]) => name === shownName || name.startsWith('was.'))
+  return fields.filter(([name]) => name === shownName)
 }
 
 const prefix = 'office-draft:'

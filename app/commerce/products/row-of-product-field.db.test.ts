@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { eitherDatabase } from '#test/databases.ts'
 import { namedStaff } from '../actor.fixture.ts'
+import { findChangeAuthor } from '../changes/history/change-author-store.server.ts'
 import { editShop } from './edit-shop.fixture.ts'
-import { findProductAuthors } from './find-product-authors.server.ts'
+import { rowOfProductField } from './row-of-product-field.ts'
 import { saveProduct } from './save-product.server.ts'
 
 it.each(eitherDatabase)('finds who changed each field of a product last, on %s', async kind => {
@@ -19,6 +20,7 @@ it.each(eitherDatabase)('finds who changed each field of a product last, on %s',
   await saveAs('Bea', { [`price-${two!.id}`]: '42.00', tags: 'summer' })
   await saveAs('Cem', { [`alt-${picture}`]: 'A tee' })
   const fields = ['title', `price-${one!.id}`, `price-${two!.id}`, 'tags', `alt-${picture}`, 'categories']
-  const names = (await findProductAuthors(db, id, fields)).map(author => author?.name)
+  const names: (string | undefined)[] = []
+  for (const field of fields) names.push((await findChangeAuthor(db, ...rowOfProductField(id, field)))?.name)
   expect(names).toEqual(['Ann', 'Ann', 'Bea', 'Bea', 'Cem', undefined])
 })

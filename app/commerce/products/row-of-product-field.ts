@@ -1,0 +1,12 @@
+import type { TableRow } from '../changes/change-set.ts'
+import type { EditableTable } from '../changes/editable-tables.ts'
+
+/** The row that has the value of a field of a product's form, or all of the product in a table. */
+export function rowOfProductField(product_id: number, field: string): [EditableTable, TableRow] {
+  const [, variant] = /^(?:price|compare_at_price|barcode|weight)-(\d+)$/.exec(field) ?? []
+  if (variant) return ['variant', { id: Number(variant) }]
+  if (field === 'categories') return ['product_category', { product_id }]
+  if (field === 'tags') return ['product_tag', { product_id }]
+  if (/^(?:pictures$|alt-|decorative-|color-|focal-)/.test(field)) return ['product_picture', { product_id }]
+  return ['product', { id: product_id }]
+}

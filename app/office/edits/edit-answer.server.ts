@@ -1,0 +1,34 @@
+import { data } from 'react-router'
+import type { TableRow } from '#commerce/changes/change-set.ts'
+import type { EditableTable } from '#commerce/changes/editable-tables.ts'
+import type { EditsInConflict, SentEdits } from '#commerce/editing/merge-edits.ts'
+import type { Db } from '#db/schema/schema.ts'
+import { findAuthorName } from '../changes/author-name.server.ts'
+import type { ShownConflict, UnsavedAnswer } from '../ui/form/edit-answer.ts'
+
+/** How a conflict names a field, and the row that has its value. */
+interface ConflictFacts {
+  label(field: string): string
+  row(field: string): readonly [EditableTable, TableRow]
+}
+
+/** Asks about what others changed meanwhile: the form comes back with both values, and nothing is saved. */
+export async function askAboutConflicts(
+  db: Db,
+  { conflicts, merged, theirs }: EditsInConflict,
+  { label, row }: ConflictFacts,
+) {
+  const shown: ShownConflict[] = []
+  for (const conflict of conflicts) {
+    const { field } = conflict
+    shown.push({ ...conflict, label: label(field), by: await findAuthorName(db, ...row(field)) })
+  }
+  const answer: UnsavedAnswer = { typed: merged, base: theirs, errors: {}, conflicts: shown }
+  return data(answer, { status: 409 })
+}
+
+/** Says beside its fields why a form isn't saved. */
+export function refuseEdits({ base, mine }: SentEdits, errors: Readonly<Record<string, string>>) {
+  const answer: UnsavedAnswer = { typed: mine, base, errors, conflicts: [] }
+  return data(answer, { status: 422 })
+}
