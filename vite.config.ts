@@ -7,15 +7,16 @@ import { unusedLibraryCode } from './scripts/bundle/unused-library-code.ts'
 
 /** What every page and every product card starts with. */
 const everywhere =
-  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/(?:money|whole-number)\\.'
+  'root|storefront/(?:layout|page-boundary|product-controls/product-actions)|ui/(?:breadcrumb|card|marked-text|rich-text|swatch)/|commerce/values/(?:money|whole-number)\\.'
 /** What several pages share, but not all. */
-const fields = 'commerce/typed/|ui/(?:field|notice)/|messages/(?:../)?form-errors\\.'
-const addresses = 'commerce/addresses/|ui/address/|storefront/checkout/form/address'
+const fields = 'commerce/values/typed/|ui/(?:field|notice)/|messages/(?:../)?form-errors\\.'
+const addresses = 'commerce/values/addresses/|ui/address/|storefront/checkout/form/address'
 const orders =
-  'storefront/(?:orders|payments|withdrawal)/|commerce/(?:orders|payments|returns|warranty|withdrawals)|messages/(?:../)?(?:orders|returns)\\.'
-const cart = 'commerce/cart/(?!quantity-input)|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
+  'storefront/(?:orders|payments|withdrawal)/|commerce/(?:orders/(?:[\\w.-]+$|fulfillment|order-list|picking|taxes)|payments/(?!invoices|bank-accounts)|after-sale/(?:returns|warranty|withdrawals)/)|messages/(?:../)?(?:orders|returns)\\.'
+const cart =
+  'commerce/cart/(?!quantity-input)[\\w.-]+$|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
 const product = 'ui/stars/|storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'
-const wishes = '(?:commerce|storefront)/wish-lists/'
+const wishes = '(?:commerce/cart|storefront)/wish-lists/'
 
 /**
  * Each page loads its own file and two or three shared ones instead of ten small ones: fewer requests, better compression.
@@ -45,17 +46,17 @@ const otherEntries: Plugin = {
   name: 'tote:other-entries',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    const folder = './app/commerce/invoices/pdf'
+    const folder = './app/commerce/payments/invoices/pdf'
     this.emitFile({
       type: 'chunk',
       id: `${folder}/document-worker.server.ts`,
       fileName: 'document-worker.js',
     })
-    const database = './app/commerce/doctor/database/sqlite-process.server.ts'
+    const database = './app/commerce/running/doctor/database/sqlite-process.server.ts'
     this.emitFile({ type: 'chunk', id: database, fileName: 'sqlite-process.js' })
-    const backup = './app/commerce/backups/backup-worker.server.ts'
+    const backup = './app/commerce/running/backups/backup-worker.server.ts'
     this.emitFile({ type: 'chunk', id: backup, fileName: 'backup-worker.js' })
-    const pictures = './app/commerce/pictures/process/picture-worker.server.ts'
+    const pictures = './app/commerce/catalog/pictures/process/picture-worker.server.ts'
     this.emitFile({ type: 'chunk', id: pictures, fileName: 'picture-worker.js' })
     const fonts = `${folder}/text/fonts`
     for (const font of readdirSync(fonts).filter(name => name.endsWith('.ttf')))

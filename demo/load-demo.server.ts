@@ -1,4 +1,4 @@
-import type { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { collections, products } from './catalog/catalog.ts'
 import { brands, categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'

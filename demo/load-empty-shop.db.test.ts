@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readTaxonomy } from '#commerce/catalog-index/product-facts-store.server.ts'
-import { settingKeys } from '#commerce/settings/setting-definitions.ts'
+import { readTaxonomy } from '#commerce/catalog/index/product-facts-store.server.ts'
+import { settingKeys } from '#commerce/running/settings/setting-definitions.ts'
 import { databases } from '#test/databases.ts'
 import { demoShop, newShop } from '#test/demo-database.ts'
 import { demoDay } from '#test/templates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryFormats } from '#commerce/addresses/country-formats.ts'
+import { countryFormats } from '#commerce/values/addresses/country-formats.ts'
 import { standardDelivery, vatRates, worldZone } from './pricing.ts'
 
 test('a free delivery method backs the promise of free shipping', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { PictureFiles, PictureMaster } from '#commerce/pictures/picture-files.server.ts'
+import type { PictureFiles, PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
 
 /** Masters by their file name in `demo/pictures`. */
 export type SavedPictures = ReadonlyMap<string, PictureMaster>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { TextIndex } from '#commerce/search/text-index.ts'
+import { TextIndex } from '#commerce/catalog/search/text-index.ts'
 import { products } from './catalog/catalog.ts'
 import type { DemoProduct } from './catalog/demo-product.ts'
 import { brands, categories, colors } from './catalog/taxonomy.ts'

@@ -7,7 +7,7 @@ import path from 'node:path'
 // The compiler is needed only when the source changes, so it is not among the dependencies.
 const compiler = 'wabt@1.0.39'
 
-const source = path.join(import.meta.dirname, '../app/commerce/catalog-index/slots/count-both.wat')
+const source = path.join(import.meta.dirname, '#commerce/catalog/index/slots/count-both.wat')
 const folder = mkdtempSync(path.join(tmpdir(), 'tote-wat-'))
 try {
   const output = path.join(folder, 'count-both.wasm')

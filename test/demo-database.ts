@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'

@@ -1,5 +1,7 @@
-/** Folders that only gather others: inside and beside them, each of their folders counts for itself. */
-const groups = ['app/commerce', 'app/commerce/emails']
+import { readdirSync } from 'node:fs'
+
+/** Subjects gather rooms: inside `app/commerce`, each room counts for itself. */
+const groups = readdirSync('app/commerce').map(subject => `app/commerce/${subject}`)
 
 /** Every folder that holds one of the files, itself or in a folder of its own. */
 export function foldersOf(files: readonly string[]): string[] {

@@ -1,4 +1,4 @@
-import type { Address } from '#commerce/addresses/address.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
 
 /** The customer of all tests and journeys. */
 export const sampleCustomer = {

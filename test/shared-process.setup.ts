@@ -1,6 +1,10 @@
 import '@simplewebauthn/server'
 import 'sharp'
 import { afterAll, expect } from 'vitest'
+import { setDocumentWriter } from '#commerce/payments/invoices/document-writer.server.ts'
+import { documentWords } from '#writing/documents/document-words.server.ts'
+
+setDocumentWriter(documentWords)
 
 /** By name, what a file could change for the next file in its process. */
 function processState(): Map<string, unknown> {

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#commerce/reviews/review.ts'
+import type { ReviewState } from '#commerce/people/reviews/review.ts'
 import { inLanguage } from './in-language.ts'
 
 export const accountReviewMessages = inLanguage({

@@ -1,4 +1,4 @@
-import type { CityTerm, PostalCodeTerm, RegionTerm } from '#commerce/addresses/country-formats.ts'
+import type { CityTerm, PostalCodeTerm, RegionTerm } from '#commerce/values/addresses/country-formats.ts'
 import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 

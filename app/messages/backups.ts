@@ -1,5 +1,5 @@
-import type { BackupResult } from '#commerce/backups/make-backup.server.ts'
-import type { RestoreRefusal } from '#commerce/backups/restore-backup.server.ts'
+import type { BackupResult } from '#commerce/running/backups/make-backup.server.ts'
+import type { RestoreRefusal } from '#commerce/running/backups/restore-backup.server.ts'
 import { formatNumber } from './format.ts'
 import { formatBytes } from './format-bytes.ts'
 import { pluralEn } from './plural.ts'

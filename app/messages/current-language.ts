@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { AnyLanguage } from '#commerce/languages.ts'
+import type { AnyLanguage } from '#commerce/values/languages.ts'
 
 export const runningLanguage = new AsyncLocalStorage<AnyLanguage>()
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import {
   formatCountry,
   formatDate,

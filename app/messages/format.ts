@@ -1,6 +1,6 @@
-import { minorDigits, minorUnitsPer } from '#commerce/currency.ts'
-import { type AnyLanguage, pseudoLanguage } from '#commerce/languages.ts'
-import type { Amount } from '#commerce/money.ts'
+import { minorDigits, minorUnitsPer } from '#commerce/values/currency.ts'
+import { type AnyLanguage, pseudoLanguage } from '#commerce/values/languages.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { currentCurrency } from './current-currency.ts'
 import { currentLanguage } from './current-language.ts'
 

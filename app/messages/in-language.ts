@@ -1,4 +1,4 @@
-import { pseudoLanguage } from '#commerce/languages.ts'
+import { pseudoLanguage } from '#commerce/values/languages.ts'
 import { currentLanguage } from './current-language.ts'
 import { accented } from './pseudo.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { InputErrorCode } from '#commerce/input/input-error.ts'
+import type { InputErrorCode } from '#commerce/editing/input/input-error.ts'
 import { inputErrorText } from './input-errors.ts'
 import { runInLanguage } from './run-in-language.server.ts'
 

@@ -1,4 +1,4 @@
-import type { InputError } from '#commerce/input/input-error.ts'
+import type { InputError } from '#commerce/editing/input/input-error.ts'
 import { inputMessages } from './input.ts'
 
 /** An error in the words of the current language. */

@@ -1,4 +1,4 @@
-import type { InputErrorCode, InputLimits } from '#commerce/input/input-error.ts'
+import type { InputErrorCode, InputLimits } from '#commerce/editing/input/input-error.ts'
 import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

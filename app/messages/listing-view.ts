@@ -1,4 +1,4 @@
-import type { FacetName } from '#commerce/catalog-index/listing-param-names.ts'
+import type { FacetName } from '#commerce/catalog/index/listing-param-names.ts'
 import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

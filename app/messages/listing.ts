@@ -1,4 +1,4 @@
-import type { Sort } from '#commerce/catalog-index/listing-query.ts'
+import type { Sort } from '#commerce/catalog/index/listing-query.ts'
 import { currencySign, formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

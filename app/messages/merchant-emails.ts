@@ -1,4 +1,4 @@
-import type { MismatchReason } from '#commerce/mismatch-reason.ts'
+import type { MismatchReason } from '#commerce/payments/mismatches/mismatch-reason.ts'
 
 type Reported = 'payment' | 'refund'
 

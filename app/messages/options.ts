@@ -1,4 +1,4 @@
-import type { UnavailableReason } from '#commerce/catalog/variant-selection.ts'
+import type { UnavailableReason } from '#commerce/catalog/products/variant-selection.ts'
 import { inLanguage } from './in-language.ts'
 
 export const optionMessages = inLanguage({

@@ -1,5 +1,5 @@
-import type { ArrivalWindow, BusinessDays } from '#commerce/delivery/arrival.ts'
 import type { PackageScope } from '#commerce/orders/fulfillment/part-shipment.ts'
+import type { ArrivalWindow, BusinessDays } from '#commerce/selling/delivery/arrival.ts'
 import { formatDateRange } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

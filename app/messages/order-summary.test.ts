@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '#commerce/money.ts'
 import { orderSummaryRows } from '#commerce/orders/order-summary.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { orderSummaryMessages } from './order-summary.ts'
 import { runInLanguage } from './run-in-language.server.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '#commerce/languages.ts'
+import type { Language } from '#commerce/values/languages.ts'
 
 /** A text for each plural category of a language that differs from `other`. */
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }

@@ -1,4 +1,4 @@
-import type { PriceAlertRefusal } from '#commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import type { PriceAlertRefusal } from '#commerce/people/alerts/subscribe-to-price-alerts.server.ts'
 import { inLanguage } from './in-language.ts'
 
 export const priceAlertMessages = inLanguage({

@@ -1,4 +1,4 @@
-import type { StockStatus } from '#commerce/catalog/variant-selection.ts'
+import type { StockStatus } from '#commerce/catalog/products/variant-selection.ts'
 import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

@@ -1,4 +1,4 @@
-import type { ArrivalWindow, BusinessDays } from '#commerce/delivery/arrival.ts'
+import type { ArrivalWindow, BusinessDays } from '#commerce/selling/delivery/arrival.ts'
 import { formatDateRange, formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

@@ -1,4 +1,4 @@
-import type { RecordError, RecordErrors } from '#commerce/records/record-error.ts'
+import type { RecordError, RecordErrors } from '#commerce/editing/records/record-error.ts'
 import { inputErrorText } from './input-errors.ts'
 import { recordMessages } from './records.ts'
 

@@ -1,4 +1,4 @@
-import type { RecordError, RecordErrorCode } from '#commerce/records/record-error.ts'
+import type { RecordError, RecordErrorCode } from '#commerce/editing/records/record-error.ts'
 import { formatNumber } from './format.ts'
 import type { inputMessages } from './input.ts'
 import { firstOfText, linkPlaceText, usesText } from './uses.ts'

@@ -1,4 +1,4 @@
-import type { HideReason } from '#commerce/reviews/review.ts'
+import type { HideReason } from '#commerce/people/reviews/review.ts'
 import { inLanguage } from './in-language.ts'
 
 /** Emails about the shopper's reviews. */

@@ -1,4 +1,4 @@
-import type { ReviewSort } from '#commerce/reviews/review-query.ts'
+import type { ReviewSort } from '#commerce/people/reviews/review-query.ts'
 import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'

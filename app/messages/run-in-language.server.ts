@@ -1,4 +1,4 @@
-import type { AnyLanguage } from '#commerce/languages.ts'
+import type { AnyLanguage } from '#commerce/values/languages.ts'
 import { runningLanguage } from './current-language.ts'
 import { translate } from './de/translate.ts'
 

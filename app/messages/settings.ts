@@ -1,5 +1,5 @@
-import type { SettingKey } from '#commerce/settings/setting-definitions.ts'
-import type { SettingRefusalParams } from '#commerce/settings/setting-schema.ts'
+import type { SettingKey } from '#commerce/running/settings/setting-definitions.ts'
+import type { SettingRefusalParams } from '#commerce/running/settings/setting-schema.ts'
 
 /** The settings for merchants, and why a value is refused. */
 export const settingTexts: Record<SettingKey, { label: string; help: string }> = {

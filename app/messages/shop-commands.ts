@@ -1,4 +1,4 @@
-import type { Actor } from '#commerce/actor.ts'
+import type { Actor } from '#commerce/values/actor.ts'
 import { formatNumber } from './format.ts'
 import { pluralEn } from './plural.ts'
 

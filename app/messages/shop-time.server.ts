@@ -1,4 +1,4 @@
-import { dateFormat, shopDate } from '#commerce/zoned-time.ts'
+import { dateFormat, shopDate } from '#commerce/values/zoned-time.ts'
 import { currentTimeZone } from './current-time-zone.server.ts'
 import { currentLocale, formatDate } from './format.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AnyLanguage } from '#commerce/languages.ts'
+import type { AnyLanguage } from '#commerce/values/languages.ts'
 import { runInTimeZone } from './current-time-zone.server.ts'
 import { runInLanguage } from './run-in-language.server.ts'
 import {

@@ -1,6 +1,6 @@
-import { maxListNameLength } from '#commerce/wish-lists/list-name.ts'
-import { maxLists, maxWishesPerList } from '#commerce/wish-lists/wish-list.ts'
-import type { WishListOwnResult } from '#commerce/wish-lists/wish-list-outcome.ts'
+import { maxListNameLength } from '#commerce/cart/wish-lists/list-name.ts'
+import { maxLists, maxWishesPerList } from '#commerce/cart/wish-lists/wish-list.ts'
+import type { WishListOwnResult } from '#commerce/cart/wish-lists/wish-list-outcome.ts'
 import { inLanguage } from './in-language.ts'
 
 /** The product and list that a result is about. */

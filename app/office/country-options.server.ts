@@ -1,4 +1,4 @@
-import { countryCodes } from '#commerce/addresses/country-codes.ts'
+import { countryCodes } from '#commerce/values/addresses/country-codes.ts'
 import { formatCountry } from '#messages/format.ts'
 
 /** A code and its name. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { countryField } from '#commerce/input/code-fields.server.ts'
-import { country } from '#commerce/settings/setting-schemas.ts'
+import { countryField } from '#commerce/editing/input/code-fields.server.ts'
+import { country } from '#commerce/running/settings/setting-schemas.ts'
 import { countryOptions } from './country-options.server.ts'
 
 describe('countries', () => {

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#commerce/staff/role.ts'
+import { can, type Permission, type Role } from '#commerce/people/staff/role.ts'
 import type { frameMessages } from '#messages/office/frame.ts'
 import type { OfficeIconName } from './ui/office-icon.tsx'
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 
 /** Shared by all layouts, since navigation may replace one with another. */
 let shown: PageLocation | undefined

@@ -1,8 +1,8 @@
 import { readCartLines } from '#commerce/cart/cart-store.server.ts'
-import { orderableLines } from '#commerce/checkout/order-change.ts'
-import { seenOrderFields } from '#commerce/checkout/seen-order.ts'
-import { priceCart } from '#commerce/pricing/price-cart.server.ts'
-import { hashToken, newToken } from '#commerce/random-token.server.ts'
+import { orderableLines } from '#commerce/cart/checkout/order-change.ts'
+import { seenOrderFields } from '#commerce/cart/checkout/seen-order.ts'
+import { priceCart } from '#commerce/selling/pricing/price-cart.server.ts'
+import { hashToken, newToken } from '#commerce/values/random-token.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** A shopper about to place an order. */

@@ -1,4 +1,4 @@
-import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import { findLedgerMismatches } from '#commerce/catalog/stock/stock-ledger-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatGoal, formatTable, formatTableNumber, median } from '../format-table.ts'
 import { type BenchShop, type DatabaseEngine, onEachDatabase } from './bench-shop.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashToken, newToken } from '#commerce/random-token.server.ts'
+import { hashToken, newToken } from '#commerce/values/random-token.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 

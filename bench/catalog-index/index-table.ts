@@ -1,4 +1,4 @@
-import type { ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { ListingQuery } from '#commerce/catalog/index/listing-query.ts'
 import { formatGoal, formatTable, formatTableNumber } from '../format-table.ts'
 import { prepareBigShop } from './big-shops.ts'
 import type { LoopBlock } from './event-loop-blocks.ts'

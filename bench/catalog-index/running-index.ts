@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Listing, ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { Listing, ListingQuery } from '#commerce/catalog/index/listing-query.ts'
 import { startProcess } from '../servers.ts'
 import type { LoopBlock } from './event-loop-blocks.ts'
 import type { IndexTasks } from './index-process.ts'

@@ -1,4 +1,4 @@
-import { Synonyms } from '#commerce/search/synonyms.ts'
+import { Synonyms } from '#commerce/catalog/search/synonyms.ts'
 import type { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 
 export const synonymCount = 500

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Filters, Listing, ListingQuery, Sort } from '#commerce/catalog-index/listing-query.ts'
-import { fold } from '#commerce/search/words/fold.ts'
+import type { Filters, Listing, ListingQuery, Sort } from '#commerce/catalog/index/listing-query.ts'
+import { fold } from '#commerce/catalog/search/words/fold.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 const orders: Record<Sort, string> = {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import { categoryPathLookup } from '#commerce/catalog/category-path.ts'
-import { notFeatured, weightedRating } from '#commerce/catalog-index/catalog-columns.ts'
-import { positionsById } from '#commerce/catalog-index/facet-sets.ts'
-import type { ProductFacts } from '#commerce/catalog-index/product-facts.ts'
+import { notFeatured, weightedRating } from '#commerce/catalog/index/catalog-columns.ts'
+import { positionsById } from '#commerce/catalog/index/facet-sets.ts'
+import type { ProductFacts } from '#commerce/catalog/index/product-facts.ts'
 import {
   readFactsAfter,
   readFeatured,
   readTaxonomy,
-} from '#commerce/catalog-index/product-facts-store.server.ts'
-import { fold } from '#commerce/search/words/fold.ts'
+} from '#commerce/catalog/index/product-facts-store.server.ts'
+import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
+import { fold } from '#commerce/catalog/search/words/fold.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** For prices outside of all ranges. */

@@ -1,5 +1,5 @@
-import { createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
-import { addTestStaff, signInTestStaff } from '#commerce/staff/staff.fixture.ts'
+import { createOperatorLink } from '#commerce/people/staff/links/staff-links.server.ts'
+import { addTestStaff, signInTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'

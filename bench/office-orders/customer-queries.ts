@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { type CustomerView, customerViews } from '#commerce/customers/customer-list.ts'
-import { readCustomers } from '#commerce/customers/customer-list-store.server.ts'
-import { readCustomerNotes } from '#commerce/customers/customer-note-store.server.ts'
+import { type CustomerView, customerViews } from '#commerce/people/customers/customer-list.ts'
+import { readCustomers } from '#commerce/people/customers/customer-list-store.server.ts'
+import { readCustomerNotes } from '#commerce/people/customers/customer-note-store.server.ts'
 import {
   findCustomer,
   orderOwner,
@@ -10,8 +10,8 @@ import {
   readCustomerOrders,
   readCustomerReviews,
   readSpending,
-} from '#commerce/customers/customer-store.server.ts'
-import { findCustomers } from '#commerce/customers/find-customers.server.ts'
+} from '#commerce/people/customers/customer-store.server.ts'
+import { findCustomers } from '#commerce/people/customers/find-customers.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { insertAll } from '../insert-all.ts'
 import { benchNow, numberOf, randomNumbers, years } from './generate-orders.ts'

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { getId, toIdsBySlug } from '../rows/ids-by-slug.server.ts'

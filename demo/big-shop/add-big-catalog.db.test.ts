@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFeatured } from '#commerce/catalog-index/product-facts-store.server.ts'
+import { readFeatured } from '#commerce/catalog/index/product-facts-store.server.ts'
 import { databases } from '#test/databases.ts'
 import { newShop } from '#test/demo-database.ts'
 import { demoDay as now } from '#test/templates.ts'

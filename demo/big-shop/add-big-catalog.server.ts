@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '../load-demo.server.ts'
 import { addPictures } from '../rows/add-pictures.server.ts'

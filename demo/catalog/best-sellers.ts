@@ -1,4 +1,4 @@
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import type { DemoProduct } from './demo-product.ts'
 
 /** In the order of the home page. */

@@ -1,4 +1,4 @@
-import type { Amount } from '#commerce/money.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import {
   type BrandSlug,
   type CategorySlug,

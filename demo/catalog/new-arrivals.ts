@@ -1,4 +1,4 @@
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { type DemoProduct, type DemoVariant, type StockBySize, variantsInEverySize } from './demo-product.ts'
 import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
 

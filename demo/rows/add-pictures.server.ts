@@ -1,4 +1,4 @@
-import type { PictureMaster } from '#commerce/pictures/picture-files.server.ts'
+import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
 import type { Tx } from '#db/schema/schema.ts'
 import { insertedCount } from './add-rows.server.ts'
 

@@ -1,5 +1,5 @@
 import type { InsertResult } from 'kysely'
-import { allProductsId, bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { allProductsId, bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 export interface DemoLoadResult {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { latestSignInEmail } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { expectNoViolations } from '../support/accessibility.ts'
 import { type Authenticator, addAuthenticator } from '../support/authenticator.ts'

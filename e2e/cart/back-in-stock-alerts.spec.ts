@@ -1,4 +1,4 @@
-import { backInStockToken } from '#commerce/emails/back-in-stock/back-in-stock-token.server.ts'
+import { backInStockToken } from '#commerce/people/alerts/back-in-stock-token.server.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, orderMain, pageHeading, pressButton, test } from '../support/order.fixture.ts'
 

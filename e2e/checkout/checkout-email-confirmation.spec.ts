@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { demoBag } from '../support/cart-page.fixture.ts'

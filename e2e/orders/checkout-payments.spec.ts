@@ -1,4 +1,4 @@
-import { hashToken } from '#commerce/random-token.server.ts'
+import { hashToken } from '#commerce/values/random-token.server.ts'
 import { buyButton, expect, fillInCheckout, orderPage, pot, test } from '../support/checkout.fixture.ts'
 
 test.describe('from the checkout', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'kysely'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
 import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { test as base, expect } from './shop.fixture.ts'

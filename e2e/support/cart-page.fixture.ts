@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { test as base, expect, waitForHydration } from './shop.fixture.ts'
 

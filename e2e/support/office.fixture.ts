@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { test as shopTest, waitForFrames } from './shop.fixture.ts'
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
 import { demoCommandMessages } from '#messages/demo-command.ts'
 import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'

@@ -1,16 +1,16 @@
-import { commandLineActor as actor } from '#commerce/actor.ts'
 import {
   type ChangeSet,
   countChangedRows,
   findChangeSet,
   readChangeSets,
-} from '#commerce/changes/change-set-store.server.ts'
-import { countSteps, readStepsBackwards } from '#commerce/changes/undo/change-history-store.server.ts'
-import type { UndoConflict } from '#commerce/changes/undo/undo-conflict.ts'
-import { finishChangeBatches } from '#commerce/compensations/change-batches-job.server.ts'
-import { undo } from '#commerce/compensations/undo.server.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+} from '#commerce/editing/changes/change-set-store.server.ts'
+import { countSteps, readStepsBackwards } from '#commerce/editing/changes/undo/change-history-store.server.ts'
+import type { UndoConflict } from '#commerce/editing/changes/undo/undo-conflict.ts'
+import { finishChangeBatches } from '#commerce/editing/compensations/change-batches-job.server.ts'
+import { undo } from '#commerce/editing/compensations/undo.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { commandLineActor as actor } from '#commerce/values/actor.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { changedRowsText, readable, valuesText } from './changed-rows.ts'
 import { failed, isoMinute, mistyped, type ShopCommand, succeeded } from './command.ts'

@@ -1,8 +1,8 @@
-import type { TableRow } from '#commerce/changes/change-set.ts'
-import { plainValue } from '#commerce/changes/editable-tables.ts'
 import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
+import type { TableRow } from '#commerce/editing/changes/change-set.ts'
+import { plainValue } from '#commerce/editing/changes/editable-tables.ts'
 import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 

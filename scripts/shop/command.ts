@@ -1,5 +1,5 @@
-import type { InputSource } from '#commerce/input/input-source.server.ts'
-import { localTimeOf } from '#commerce/zoned-time.ts'
+import type { InputSource } from '#commerce/editing/input/input-source.server.ts'
+import { localTimeOf } from '#commerce/values/zoned-time.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { currentTimeZone } from '#messages/current-time-zone.server.ts'
 import type { Environment } from '#web/environment/environment.server.ts'

@@ -1,5 +1,5 @@
-import { findEmail, readOutbox } from '#commerce/emails/outbox/read-outbox-store.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { findEmail, readOutbox } from '#commerce/running/outbox/read-outbox-store.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, isoMinute, type ShopCommand, succeeded } from './command.ts'
 

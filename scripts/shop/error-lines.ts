@@ -1,4 +1,4 @@
-import type { RecordErrors } from '#commerce/records/record-error.ts'
+import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 
 /** A line for each field, by the option that people typed. */

@@ -1,8 +1,8 @@
+import { expectedInput } from '#commerce/editing/input/expected-input.server.ts'
+import type { InputField } from '#commerce/editing/input/field.server.ts'
 import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
-import { expectedInput } from '#commerce/input/expected-input.server.ts'
-import type { InputField } from '#commerce/input/field.server.ts'
-import { isRowsField, type RecordDefinition } from '#commerce/records/record-definition.server.ts'
-import type { NamedRow } from '#commerce/records/record-field.server.ts'
+import { isRowsField, type RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
+import type { NamedRow } from '#commerce/editing/records/record-field.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 

@@ -1,5 +1,5 @@
-import { toAmount } from '#commerce/money.ts'
 import type { OrderState } from '#commerce/orders/order.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatMoney } from '#messages/format.ts'
 import { isoMinute } from './command.ts'

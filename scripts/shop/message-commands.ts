@@ -1,4 +1,4 @@
-import { readContactMessages } from '#commerce/contact/contact-message-store.server.ts'
+import { readContactMessages } from '#commerce/content/contact/contact-message-store.server.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { isoMinute, type ShopCommand, succeeded } from './command.ts'
 

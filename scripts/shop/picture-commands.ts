@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { commandLineActor as actor } from '#commerce/actor.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { addPicture } from '#commerce/editing/add-picture.server.ts'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { commandLineActor as actor } from '#commerce/values/actor.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'
 

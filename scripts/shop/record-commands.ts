@@ -1,4 +1,3 @@
-import { commandLineActor as actor } from '#commerce/actor.ts'
 import {
   addRecord,
   type RecordOutcome,
@@ -13,9 +12,10 @@ import {
   showRecord,
 } from '#commerce/editing/read-records.server.ts'
 import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
-import type { RecordDefinition } from '#commerce/records/record-definition.server.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { commandLineActor as actor } from '#commerce/values/actor.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'

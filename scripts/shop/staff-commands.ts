@@ -1,5 +1,5 @@
-import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
-import { parseEmail } from '#commerce/typed/email-address.ts'
+import { addFirstOwner, createOperatorLink } from '#commerce/people/staff/links/staff-links.server.ts'
+import { parseEmail } from '#commerce/values/typed/email-address.ts'
 import { firstOwnerName } from '#messages/office/staff.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, type ShopCommand, succeeded } from './command.ts'

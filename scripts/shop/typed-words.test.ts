@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
-import { addFirstOwner } from '#commerce/staff/links/staff-links.server.ts'
+import { addFirstOwner } from '#commerce/people/staff/links/staff-links.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { demoCopy } from '#test/databases.ts'
 import { waterPotSku as pot } from '#test/demo-skus.ts'

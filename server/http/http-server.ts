@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { wideNetwork } from '#commerce/holds/wide-network.ts'
+import { wideNetwork } from '#commerce/cart/holds/wide-network.ts'
 import { wideFactor } from '#web/limits/rates.ts'
 import { isReadRequest } from '#web/requests/is-read-request.ts'
 import { securityHeaders } from '#web/security/security-headers.ts'

@@ -1,4 +1,4 @@
-import { identityPath } from '#commerce/doctor/address/address-rule.ts'
+import { identityPath } from '#commerce/running/doctor/address/address-rule.ts'
 
 /** The nonce in the path by which a shop recognizes itself; undefined for other paths. */
 export function identityNonce(pathname: string): string | undefined {

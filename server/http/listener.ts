@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
-import { errorForLog } from '#commerce/error-for-log.ts'
+import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { refusalMessages } from '#messages/refusals.ts'
 import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { pathForLog } from '#web/logging/path-for-log.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseThemeAddress, themeStylesheet } from '#commerce/theme/theme-stylesheet.ts'
+import { parseThemeAddress, themeStylesheet } from '#commerce/content/theme/theme-stylesheet.ts'
 import type { FinishedPage } from '#web/pages/finished-page.server.ts'
 
 /** The stylesheet of a theme, made from its address alone, so it is the same in every process and forever. */

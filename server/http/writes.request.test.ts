@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandLineActor } from '#commerce/actor.ts'
-import { changeSettings } from '#commerce/settings/change-settings.server.ts'
+import { changeSettings } from '#commerce/running/settings/change-settings.server.ts'
+import { commandLineActor } from '#commerce/values/actor.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { rawConnection, rawRequest } from '#test/raw-request.ts'
 

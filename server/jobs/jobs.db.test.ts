@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { BackupFolder } from '#commerce/backups/backup-folder.server.ts'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
+import { BackupFolder } from '#commerce/running/backups/backup-folder.server.ts'
 import { migratedDatabase, temporaryFolder } from '#test/databases.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { createJobs, startJobs } from './jobs.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#commerce/jobs/job.ts'
+import type { Job } from '#commerce/running/jobs/job.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { removeBucketsBeyond, removeFullBuckets } from '#web/limits/rate-bucket-store.server.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { ServerBuild } from 'react-router'
-import { type AnyLanguage, type Language, languages } from '#commerce/languages.ts'
+import { type AnyLanguage, type Language, languages } from '#commerce/values/languages.ts'
 
 /** In `app/routes.ts`. */
 const officeRoot = 'office-root'

@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { LoopbackService, neverRespond } from '#commerce/product-list/loopback-service.fixture.ts'
+import { LoopbackService, neverRespond } from '#commerce/catalog/product-list/loopback-service.fixture.ts'
 import { temporaryFolder } from '#test/databases.ts'
 
 it('removes temporary folders of a killed shop, and its own on closing', async () => {

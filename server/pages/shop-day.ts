@@ -1,4 +1,4 @@
-import { shopDate } from '#commerce/zoned-time.ts'
+import { shopDate } from '#commerce/values/zoned-time.ts'
 
 const minuteMs = 60_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandLineActor } from '#commerce/actor.ts'
 import { endDemo } from '#commerce/content/end-demo.server.ts'
+import { commandLineActor } from '#commerce/values/actor.ts'
 import { type DatabaseKind, databases } from '#test/databases.ts'
 import { demoDatabase, newShop } from '#test/demo-database.ts'
 import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'

@@ -1,10 +1,10 @@
+import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import {
   type PaymentOptions,
   takesTestPayments,
 } from '#commerce/payments/providers/payment-providers.server.ts'
 import { isLiveKey } from '#commerce/payments/providers/stripe/stripe-key.ts'
-import type { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { readProcessState } from '#db/process-state/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'

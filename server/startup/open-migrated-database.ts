@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { finishRestore, hasUnfinishedRestore } from '#commerce/backups/restored-folder.server.ts'
+import { finishRestore, hasUnfinishedRestore } from '#commerce/running/backups/restored-folder.server.ts'
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import { type MigrationResult, migrate } from '#db/migrations/migrate.server.ts'
 import type { Db } from '#db/schema/schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { enterByLink } from '#commerce/staff/links/staff-links.server.ts'
-import { addTestStaff, signInTestStaff } from '#commerce/staff/staff.fixture.ts'
+import { enterByLink } from '#commerce/people/staff/links/staff-links.server.ts'
+import { addTestStaff, signInTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import { databases, migratedDatabase } from '#test/databases.ts'
 import { staffLinkLine } from './staff-link-line.ts'
 

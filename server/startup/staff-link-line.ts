@@ -1,5 +1,5 @@
-import { addFirstOwner, createOperatorLink } from '#commerce/staff/links/staff-links.server.ts'
-import { isAnybodySecured } from '#commerce/staff/staff-store.server.ts'
+import { addFirstOwner, createOperatorLink } from '#commerce/people/staff/links/staff-links.server.ts'
+import { isAnybodySecured } from '#commerce/people/staff/staff-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { firstOwnerName } from '#messages/office/staff.ts'
 import { startupMessages as startup } from '#messages/startup.ts'

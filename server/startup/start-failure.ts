@@ -1,4 +1,4 @@
-import { CatalogTooLarge } from '#commerce/catalog-index/index-memory.ts'
+import { CatalogTooLarge } from '#commerce/catalog/index/index-memory.ts'
 import { startupMessages as startup } from '#messages/startup.ts'
 
 /** The shop cannot open, for a reason that an operator can fix. The message is one line of plain text. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Readable } from 'node:stream'
-import type { InputError, InputErrors } from '#commerce/input/input-error.ts'
+import type { InputError, InputErrors } from '#commerce/editing/input/input-error.ts'
 import { safeFileName } from '#web/uploads/safe-file-name.ts'
 import type { FileField, FileFields, Upload, UploadedFile } from '#web/uploads/uploaded-files.server.ts'
 import { storeFile } from './store-file.ts'

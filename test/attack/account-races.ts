@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { latestSignInEmail } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
 import { askForCode, signedInBrowser } from '#storefront/account/account.fixture.ts'
 import { waterPotSku as pot, blackTeeSku as tee } from '../demo-skus.ts'
 import { shopBrowser } from '../shop-browser.ts'

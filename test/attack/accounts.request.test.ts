@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { askForCode } from '#storefront/account/account.fixture.ts'
 import { passkeyOptionsFor } from '#storefront/account/passkeys/passkey-browser.fixture.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'

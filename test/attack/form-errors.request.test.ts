@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { settingTopicNames } from '#commerce/settings/setting-topics.ts'
+import { settingTopicNames } from '#commerce/running/settings/setting-topics.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { blackTeeSku } from '../demo-skus.ts'

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { InputFields } from '#commerce/input/field.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
 import { acceptedForm } from '#server/pages/form-routes.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { actionRoutes } from '../action-routes.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { can, type Permission, type Role, roles } from '#commerce/staff/role.ts'
+import { can, type Permission, type Role, roles } from '#commerce/people/staff/role.ts'
 import type { PermissionMiddleware } from '#web/staff/allow.server.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { type ShopRoute, shopRoutes } from '../action-routes.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderShop } from '#commerce/checkout/order-shop.fixture.ts'
+import { orderShop } from '#commerce/cart/checkout/order-shop.fixture.ts'
 import { type DatabaseKind, databases } from '../databases.ts'
 import { blackTeeSku } from '../demo-skus.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { InputFields } from '#commerce/input/field.server.ts'
-import { isDeclared } from '#commerce/input/sent-field.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
+import { isDeclared } from '#commerce/editing/input/sent-field.server.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { builtShop } from '../built-shop.ts'
 import { waterPotSku } from '../demo-skus.ts'

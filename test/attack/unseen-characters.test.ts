@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import type { InputField } from '#commerce/editing/input/field.server.ts'
+import { SentValues } from '#commerce/editing/input/input-source.server.ts'
+import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
 import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
-import type { InputField } from '#commerce/input/field.server.ts'
-import { SentValues } from '#commerce/input/input-source.server.ts'
-import { parseInput } from '#commerce/input/parse-input.server.ts'
-import { settingDefinitions } from '#commerce/settings/setting-definitions.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
-import { maxInteger } from '#commerce/whole-number.ts'
+import { settingDefinitions } from '#commerce/running/settings/setting-definitions.ts'
+import { maxInteger } from '#commerce/values/whole-number.ts'
 import { forms, samples } from './form-inputs.ts'
 
 /** One of them fits each field that people type into. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { orderForms } from '#office/orders/order/order-forms.fixture.ts'
 import { createAttackShopper } from '../attack/requests/attack-shoppers.ts'
 import { builtShop } from '../built-shop.ts'

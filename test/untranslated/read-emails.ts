@@ -1,5 +1,5 @@
-import type { RenderedEmail } from '#commerce/emails/outbox/email.ts'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import type { RenderedEmail } from '#commerce/running/outbox/email.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** All emails of the outbox that are rendered. */

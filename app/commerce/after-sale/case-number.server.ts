@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { orderNumberFromBytes } from '../orders/order-number.ts'
-import { bareCode } from '../typed/typed-text.ts'
+import { bareCode } from '../values/typed/typed-text.ts'
 
 /** A number like that of an order: R for returns, C for claims, W for withdrawals, M for messages. */
 export function newCaseNumber(prefix: 'R' | 'C' | 'W' | 'M'): string {

@@ -1,4 +1,4 @@
-import { addDays, shopDate } from '../zoned-time.ts'
+import { addDays, shopDate } from '../values/zoned-time.ts'
 
 /** The last day of a period, in the shop's time zone. The first day does not count: Regulation 1182/71, article 3(1). */
 export function daysAfter(at: string, days: number, timeZone: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseSettings } from '../settings/settings.ts'
+import { parseSettings } from '../running/settings/settings.ts'
 import { returnAddressLines } from './return-address.ts'
 
 const lines = (values: Record<string, string>) =>

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../running/settings/settings.ts'
 
 /** Line by line. Returns go to the shop's own address unless there is one for returns. */
 export function returnAddressLines({ returnAddress, shopName, address }: Settings): string[] {

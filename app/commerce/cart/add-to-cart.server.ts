@@ -1,8 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { noteCart } from '../sales/sales-change-store.server.ts'
-import { type AppliedChange, applyOnce } from '../visitors/apply-once.server.ts'
-import { createVisitor } from '../visitors/create-visitor.server.ts'
-import type { Visitor } from '../visitors/visitor.ts'
+import { noteCart } from '../orders/sales/sales-change-store.server.ts'
 import { maxCartLines } from './cart.ts'
 import {
   deleteRemovedLines,
@@ -12,6 +9,9 @@ import {
 } from './cart-line-store.server.ts'
 import type { CartOutcome, CartRefusal } from './cart-outcome.ts'
 import { addQuantity } from './quantity.ts'
+import { type AppliedChange, applyOnce } from './visitors/apply-once.server.ts'
+import { createVisitor } from './visitors/create-visitor.server.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 export interface CartLineInput {
   sku: string

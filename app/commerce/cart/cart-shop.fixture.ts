@@ -1,10 +1,10 @@
 import type { DatabaseKind } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
-import type { Visitor } from '../visitors/visitor.ts'
 import { addToCart } from './add-to-cart.server.ts'
 import { readCartLines } from './cart-store.server.ts'
 import { changeQuantity } from './change-quantity.server.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 export const cartTestNow = new Date('2026-11-21T12:00:00.000Z')
 export const afterMinutes = (count: number) => new Date(cartTestNow.getTime() + count * 60_000)

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { ask, type Question, question } from '#db/statements/ask.ts'
 import { prepared } from '#db/statements/prepared.ts'
-import { toAmount } from '../money.ts'
-import type { SellableItem } from '../pricing/sellable-items-store.server.ts'
+import type { SellableItem } from '../selling/pricing/sellable-items-store.server.ts'
+import { toAmount } from '../values/money.ts'
 import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
 
 /** A visitor's lines with current prices and stock, newest first, including removed ones that can be restored. One query. */

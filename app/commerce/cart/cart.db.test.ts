@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
 import { eitherDatabase } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
-import { recognizeVisitor } from '../visitors/recognize-visitor.server.ts'
 import { afterMinutes, cartShop, cartTestNow } from './cart-shop.fixture.ts'
 import { moveLine } from './move-line.server.ts'
+import { recognizeVisitor } from './visitors/recognize-visitor.server.ts'
 
 describe.each(eitherDatabase)('a cart, on %s', kind => {
   const shop = (limit?: number) => cartShop(kind, limit)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toAmount } from '../money.ts'
+import { toAmount } from '../values/money.ts'
 import type { Cart, CartLine, CartOffer } from './cart.ts'
 
 export const sampleOffer: CartOffer = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '../money.ts'
+import { toAmount } from '../values/money.ts'
 import { arbitraryCart, sampleLine, sampleOffer } from './cart.fixture.ts'
 import {
   type CartLine,

@@ -1,5 +1,5 @@
-import { type Amount, toAmount } from '../money.ts'
-import type { Picture } from '../pictures/picture.ts'
+import type { Picture } from '../catalog/pictures/picture.ts'
+import { type Amount, toAmount } from '../values/money.ts'
 import { maxQuantity } from './quantity.ts'
 
 /** A shopper's cart, with prices and stock as of the time it was read. */

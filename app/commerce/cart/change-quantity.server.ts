@@ -1,6 +1,4 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { applyOnce } from '../visitors/apply-once.server.ts'
-import type { Visitor } from '../visitors/visitor.ts'
 import type { CartLineInput } from './add-to-cart.server.ts'
 import { cartUndoWindow } from './cart.ts'
 import {
@@ -11,6 +9,8 @@ import {
 } from './cart-line-store.server.ts'
 import type { CartOutcome } from './cart-outcome.ts'
 import { setQuantity } from './quantity.ts'
+import { applyOnce } from './visitors/apply-once.server.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 /** Sets a line's quantity, or as many as fit. 0 removes the line, even if its product is gone. */
 export async function changeQuantity(

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
-import { recognizeVisitor } from '../visitors/recognize-visitor.server.ts'
 import { type Cart, type CartLine, maxCartLines } from './cart.ts'
 import { applyCartChange } from './cart-change.ts'
 import { afterMinutes, cartLimit, cartShop, cartTestNow } from './cart-shop.fixture.ts'
 import { moveLine } from './move-line.server.ts'
+import { recognizeVisitor } from './visitors/recognize-visitor.server.ts'
 
 describe.each(databases)('concurrent carts, on %s', kind => {
   const shop = (limit?: number) => cartShop(kind, limit)

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { applyOnce } from '../visitors/apply-once.server.ts'
-import type { Visitor } from '../visitors/visitor.ts'
 import { cartUndoWindow } from './cart.ts'
 import { restoreLine, saveLine, unsaveLine } from './cart-line-store.server.ts'
 import type { CartOutcome } from './cart-outcome.ts'
+import { applyOnce } from './visitors/apply-once.server.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 export type CartLineMove = 'saved' | 'unsaved' | 'restored'
 

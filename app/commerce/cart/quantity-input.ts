@@ -1,4 +1,4 @@
-import { readWholeNumber } from '../whole-number.ts'
+import { readWholeNumber } from '../values/whole-number.ts'
 
 /** Reads a typed quantity plus `step`, clamped to 0…`limit`; text that isn't a whole number counts as 1. */
 export function clampQuantity(typed: string | null, limit: number, step = 0): number {

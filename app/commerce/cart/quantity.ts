@@ -1,4 +1,4 @@
-import { readWholeNumber } from '../whole-number.ts'
+import { readWholeNumber } from '../values/whole-number.ts'
 
 /** More than any line may have. */
 export const maxTypedQuantity = 999

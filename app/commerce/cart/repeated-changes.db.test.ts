@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { waterPotSku as pot, blackTeeSku as tee } from '#test/demo-skus.ts'
-import { hashToken } from '../random-token.server.ts'
-import { deleteAppliedChanges } from '../visitors/applied-change-store.server.ts'
-import { changeKeyCutoff, maxPendingTime } from '../visitors/change-key.ts'
-import type { Visitor } from '../visitors/visitor.ts'
+import { hashToken } from '../values/random-token.server.ts'
 import { addToCart } from './add-to-cart.server.ts'
 import { readCartLines } from './cart-store.server.ts'
 import { changeQuantity } from './change-quantity.server.ts'
 import { moveLine } from './move-line.server.ts'
+import { deleteAppliedChanges } from './visitors/applied-change-store.server.ts'
+import { changeKeyCutoff, maxPendingTime } from './visitors/change-key.ts'
+import type { Visitor } from './visitors/visitor.ts'
 
 const today = new Date('2026-11-21T12:00:00.000Z')
 const key = (number: number) => `key-${number}`.padEnd(32, '-')

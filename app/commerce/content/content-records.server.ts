@@ -1,7 +1,7 @@
-import { linkField } from '../input/code-fields.server.ts'
-import { choiceField, slugField } from '../input/text-fields.server.ts'
-import type { RecordDefinition } from '../records/record-definition.server.ts'
-import type { RecordErrors } from '../records/record-error.ts'
+import { linkField } from '../editing/input/code-fields.server.ts'
+import { choiceField, slugField } from '../editing/input/text-fields.server.ts'
+import type { RecordDefinition } from '../editing/records/record-definition.server.ts'
+import type { RecordErrors } from '../editing/records/record-error.ts'
 import {
   integerBetween,
   longText,
@@ -11,7 +11,7 @@ import {
   rowNamed,
   shortText,
   time,
-} from '../records/record-field.server.ts'
+} from '../editing/records/record-field.server.ts'
 import { legalPageKinds } from './legal-pages/legal-page.ts'
 import { findPageErrors, findPageRemovalErrors } from './pages/page-rules.server.ts'
 import { findBannerErrors, findBannerRemovalErrors, findTimeErrors } from './schedule/shown-rules.server.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../running/settings/settings.ts'
 import { type Banner, type Benefit, type LayoutData, layoutSettingKeys, type MenuItem } from './content.ts'
 import { isShownAt } from './schedule/due-content-store.server.ts'
 import { isShown, orderHeroes } from './schedule/shown-times.ts'

@@ -1,6 +1,6 @@
-import type { Picture } from '../pictures/picture.ts'
-import type { ShopperSettingKey } from '../settings/setting-definitions.ts'
-import type { Settings } from '../settings/settings.ts'
+import type { Picture } from '../catalog/pictures/picture.ts'
+import type { ShopperSettingKey } from '../running/settings/setting-definitions.ts'
+import type { Settings } from '../running/settings/settings.ts'
 
 /** The settings that screens use in browsers. */
 export const layoutSettingKeys = [

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
-import type { Actor } from '../actor.ts'
-import { causeBy } from '../changes/change-set.ts'
-import { changeSettings } from '../settings/change-settings.server.ts'
+import { causeBy } from '../editing/changes/change-set.ts'
+import { changeSettings } from '../running/settings/change-settings.server.ts'
+import type { Actor } from '../values/actor.ts'
 
 // The rows stay, so that nothing that loads the demo again brings them back.
 const endedDemoSettings = { demo_notice: '', test_payments: 'off' }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import { readCatalogVersion } from '../catalog/catalog-version-store.server.ts'
+import { readCatalogVersion } from '../catalog/products/catalog-version-store.server.ts'
 import { findPublishedPage, readPublishedPages } from './content-store.server.ts'
 import { sampleEntry } from './journal-entry.fixture.ts'
 import { findJournalEntry, readJournalEntries } from './journal-store.server.ts'

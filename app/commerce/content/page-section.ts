@@ -1,4 +1,4 @@
-import type { Picture } from '../pictures/picture.ts'
+import type { Picture } from '../catalog/pictures/picture.ts'
 
 /** A part of a page below its own text. */
 export interface PageSection {

@@ -1,4 +1,4 @@
-import { splitParagraphs } from '../catalog/product.ts'
+import { splitParagraphs } from '../catalog/products/product.ts'
 
 /** The promises that a merchant's text can name: "{shipping}". Each is empty if the shop doesn't make it. */
 export type NamedPromises = Record<'shipping' | 'returns' | 'warranty', string>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSettings } from '../settings/settings.ts'
+import { parseSettings } from '../running/settings/settings.ts'
 import { securityTxt } from './security-txt.ts'
 
 const now = new Date('2026-11-22T15:04:05.678Z')

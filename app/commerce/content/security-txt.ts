@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../running/settings/settings.ts'
 
 /** Days until it expires. RFC 9116, section 2.5.5, recommends less than a year. */
 const validDays = 90

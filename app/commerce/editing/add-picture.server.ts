@@ -1,9 +1,9 @@
 import type { Db } from '#db/schema/schema.ts'
-import { change } from '../changes/change.server.ts'
-import type { ChangeOrigin } from '../changes/change-set.ts'
-import type { Edit } from '../changes/edit.server.ts'
-import type { PictureFiles, PictureMaster } from '../pictures/picture-files.server.ts'
-import { readPictureSizes } from '../pictures/picture-store.server.ts'
+import type { PictureFiles, PictureMaster } from '../catalog/pictures/picture-files.server.ts'
+import { readPictureSizes } from '../catalog/pictures/picture-store.server.ts'
+import { change } from './changes/change.server.ts'
+import type { ChangeOrigin } from './changes/change-set.ts'
+import type { Edit } from './changes/edit.server.ts'
 
 /** The owner of pictures in texts, banners and entries, wherever they were uploaded. */
 export const shopPictureOwner = 'content'

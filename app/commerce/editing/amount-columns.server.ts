@@ -1,5 +1,5 @@
-import { columnOf, isRowsField } from '../records/record-definition.server.ts'
 import { recordDefinitions } from './record-definitions.server.ts'
+import { columnOf, isRowsField } from './records/record-definition.server.ts'
 
 /** "table column" of everything in minor units. */
 const amountColumns = new Set(

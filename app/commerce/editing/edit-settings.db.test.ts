@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import { namedStaff } from '../actor.fixture.ts'
-import { raceAgainst } from '../checkout/order-shop.fixture.ts'
-import { undo } from '../compensations/undo.server.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
+import { raceAgainst } from '../cart/checkout/order-shop.fixture.ts'
+import { loadSetting } from '../running/settings/load-settings.server.ts'
+import { namedStaff } from '../values/actor.fixture.ts'
+import { undo } from './compensations/undo.server.ts'
 import { editTopic, readTopic } from './edit-settings.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

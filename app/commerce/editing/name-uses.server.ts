@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema/schema.ts'
-import { readRowNames } from '../changes/history/row-names-store.server.ts'
-import { readUses } from '../changes/reference-store.server.ts'
-import type { RecordDefinition } from '../records/record-definition.server.ts'
-import type { RecordError } from '../records/record-error.ts'
+import { readRowNames } from './changes/history/row-names-store.server.ts'
+import { readUses } from './changes/reference-store.server.ts'
 import { findRecordRow } from './read-records.server.ts'
 import { idColumnOf } from './record-store.server.ts'
+import type { RecordDefinition } from './records/record-definition.server.ts'
+import type { RecordError } from './records/record-error.ts'
 
 const maxNamed = 4
 

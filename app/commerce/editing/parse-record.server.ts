@@ -1,17 +1,17 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { InputFields } from '../input/field.server.ts'
-import type { InputSource } from '../input/input-source.server.ts'
-import { parseInput } from '../input/parse-input.server.ts'
-import { isDeclared } from '../input/sent-field.server.ts'
+import type { InputFields } from './input/field.server.ts'
+import type { InputSource } from './input/input-source.server.ts'
+import { parseInput } from './input/parse-input.server.ts'
+import { isDeclared } from './input/sent-field.server.ts'
+import { readIds } from './record-store.server.ts'
 import {
   columnOf,
   isRowsField,
   type RecordDefinition,
   type RecordRow,
-} from '../records/record-definition.server.ts'
-import type { RecordErrors } from '../records/record-error.ts'
-import type { RowsField, RowsOwner } from '../records/rows-field.server.ts'
-import { readIds } from './record-store.server.ts'
+} from './records/record-definition.server.ts'
+import type { RecordErrors } from './records/record-error.ts'
+import type { RowsField, RowsOwner } from './records/rows-field.server.ts'
 
 /** Typed values in their stored form. */
 export interface TypedRecord {

@@ -1,15 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { SentValues } from '../input/input-source.server.ts'
-import { idField } from '../input/number-fields.server.ts'
-import { parseInput } from '../input/parse-input.server.ts'
-import {
-  columnOf,
-  isRowsField,
-  type RecordDefinition,
-  type RecordRow,
-} from '../records/record-definition.server.ts'
-import type { ColumnField, StoredValue } from '../records/record-field.server.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
+import { loadSetting } from '../running/settings/load-settings.server.ts'
+import { SentValues } from './input/input-source.server.ts'
+import { idField } from './input/number-fields.server.ts'
+import { parseInput } from './input/parse-input.server.ts'
 import {
   findRow,
   idColumnOf,
@@ -18,6 +11,13 @@ import {
   readNames,
   readOwnedRows,
 } from './record-store.server.ts'
+import {
+  columnOf,
+  isRowsField,
+  type RecordDefinition,
+  type RecordRow,
+} from './records/record-definition.server.ts'
+import type { ColumnField, StoredValue } from './records/record-field.server.ts'
 
 /** Name and text of each field as people type them; lists repeat their name. */
 export type RecordTexts = [name: string, text: string][]

@@ -1,13 +1,18 @@
-import { bankAccountRecord } from '../bank-accounts/bank-account-record.server.ts'
-import { productPictureRecord, productRecord, variantRecord } from '../catalog/product-records.server.ts'
+import { collectionRecord } from '../catalog/collections/collection-record.server.ts'
+import { searchRedirectRecord, synonymRecord } from '../catalog/index/search-answer-records.server.ts'
+import { pictureRecord } from '../catalog/pictures/picture-record.server.ts'
+import {
+  productPictureRecord,
+  productRecord,
+  variantRecord,
+} from '../catalog/products/product-records.server.ts'
 import {
   brandRecord,
   categoryRecord,
   colorRecord,
   priceRangeRecord,
   sizeRecord,
-} from '../catalog/taxonomy-records.server.ts'
-import { collectionRecord } from '../collections/collection-record.server.ts'
+} from '../catalog/products/taxonomy-records.server.ts'
 import {
   bannerRecord,
   benefitRecord,
@@ -17,14 +22,13 @@ import {
   pageSectionRecord,
   socialLinkRecord,
 } from '../content/content-records.server.ts'
-import { deliveryMethodRecord, deliveryZoneRecord } from '../delivery/delivery-records.server.ts'
-import { pictureRecord } from '../pictures/picture-record.server.ts'
-import { promotionRecord } from '../promotions/promotion-record.server.ts'
-import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
-import { reviewRecord } from '../reviews/review-record.server.ts'
-import { searchRedirectRecord, synonymRecord } from '../search-answers/search-answer-records.server.ts'
-import { taxClassRecord } from '../taxes/tax-class-record.server.ts'
-import { taxRateRecord } from '../taxes/tax-rate-record.server.ts'
+import { bankAccountRecord } from '../payments/bank-accounts/bank-account-record.server.ts'
+import { reviewRecord } from '../people/reviews/review-record.server.ts'
+import { deliveryMethodRecord, deliveryZoneRecord } from '../selling/delivery/delivery-records.server.ts'
+import { promotionRecord } from '../selling/promotions/promotion-record.server.ts'
+import { taxClassRecord } from '../selling/taxes/tax-class-record.server.ts'
+import { taxRateRecord } from '../selling/taxes/tax-rate-record.server.ts'
+import { isRowsField, type RecordDefinition } from './records/record-definition.server.ts'
 
 /** Everything that merchants add, change and remove, in the order in which it can be built up. */
 export const recordDefinitions: readonly RecordDefinition[] = [

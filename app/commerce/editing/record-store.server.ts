@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { plainValue, rulesOf } from '../changes/editable-tables.ts'
-import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
-import type { NamedRow, StoredValue } from '../records/record-field.server.ts'
-import type { RowsField } from '../records/rows-field.server.ts'
+import { plainValue, rulesOf } from './changes/editable-tables.ts'
+import type { RecordDefinition, RecordRow } from './records/record-definition.server.ts'
+import type { NamedRow, StoredValue } from './records/record-field.server.ts'
+import type { RowsField } from './records/rows-field.server.ts'
 
 /** The first column of a table's key: what other rows refer to. */
 export function idColumnOf(table: string): string {

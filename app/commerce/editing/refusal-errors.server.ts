@@ -1,6 +1,6 @@
-import type { ChangeRefusal, RowRefusal } from '../changes/change-set.ts'
-import { columnOf, isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
-import type { RecordError, RecordErrors } from '../records/record-error.ts'
+import type { ChangeRefusal, RowRefusal } from './changes/change-set.ts'
+import { columnOf, isRowsField, type RecordDefinition } from './records/record-definition.server.ts'
+import type { RecordError, RecordErrors } from './records/record-error.ts'
 
 /** The refusal of a change as errors of the fields that people typed. */
 export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefusal): RecordErrors {

@@ -1,16 +1,16 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { InputSource } from '../input/input-source.server.ts'
+import { loadSetting } from '../running/settings/load-settings.server.ts'
+import type { InputSource } from './input/input-source.server.ts'
+import { parseRecord, type TypedRecord } from './parse-record.server.ts'
+import { readLastPosition } from './record-store.server.ts'
 import {
   columnOf,
   isRowsField,
   type RecordDefinition,
   type RecordRow,
   type RuleErrors,
-} from '../records/record-definition.server.ts'
-import type { RecordErrors } from '../records/record-error.ts'
-import { loadSetting } from '../settings/load-settings.server.ts'
-import { parseRecord, type TypedRecord } from './parse-record.server.ts'
-import { readLastPosition } from './record-store.server.ts'
+} from './records/record-definition.server.ts'
+import type { RecordErrors } from './records/record-error.ts'
 
 export type TypedRow =
   | { ok: true; row: RecordRow; owned: TypedRecord['owned'] }

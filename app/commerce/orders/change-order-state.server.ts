@@ -1,12 +1,12 @@
 import type { CompiledQuery } from 'kysely'
 import type { Schema, Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
-import { type Actor, storedActor } from '../actor.ts'
-import { removeHold } from '../holds/unpaid-hold-store.server.ts'
-import { type Amount, toAmount } from '../money.ts'
-import { noteOrderChange, noteSale } from '../sales/sales-change-store.server.ts'
+import { removeHold } from '../cart/holds/unpaid-hold-store.server.ts'
+import { type Actor, storedActor } from '../values/actor.ts'
+import { type Amount, toAmount } from '../values/money.ts'
 import { type OrderState, orderStatesBefore } from './order.ts'
 import { type NewOrderNote, noteColumns } from './order-note.ts'
+import { noteOrderChange, noteSale } from './sales/sales-change-store.server.ts'
 
 export interface OrderStateChange {
   actor: Actor

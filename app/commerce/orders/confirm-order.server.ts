@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { hasEmail } from '../emails/outbox/email-store.server.ts'
-import { type FirstEmail, firstEmail, queueEmail } from '../emails/outbox/queue-email.server.ts'
-import type { OrderForProof } from '../emails/outbox/recipient-proof.ts'
+import { hasEmail } from '../running/outbox/email-store.server.ts'
+import { type FirstEmail, firstEmail, queueEmail } from '../running/outbox/queue-email.server.ts'
+import type { OrderForProof } from '../running/outbox/recipient-proof.ts'
 import { orderEmailKey } from './order-email-key.ts'
 
 interface OrderToConfirm {

@@ -1,4 +1,4 @@
-import { type ArrivalWindow, arrivalWindow } from '../delivery/arrival.ts'
+import { type ArrivalWindow, arrivalWindow } from '../selling/delivery/arrival.ts'
 import type { Order } from './order.ts'
 
 /** As promised when the order was placed, or counted from a transfer. Undefined before payment, and without an estimate. */

@@ -3,9 +3,9 @@ import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { type Question, question } from '#db/statements/ask.ts'
 import { prepared, preparedList } from '#db/statements/prepared.ts'
-import { hashToken } from '../random-token.server.ts'
-import { saleWrite } from '../sales/sales-change-store.server.ts'
+import { hashToken } from '../values/random-token.server.ts'
 import { readOrderToken } from './order-token-store.server.ts'
+import { saleWrite } from './sales/sales-change-store.server.ts'
 
 export const ownedByAnotherVisitor = 'owned-by-another-visitor'
 

@@ -1,4 +1,4 @@
-import { bareCode } from '../typed/typed-text.ts'
+import { bareCode } from '../values/typed/typed-text.ts'
 
 /** No lookalikes: no 0 or O, no 1, I or L, no U that looks like V. */
 const characters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '../money.ts'
+import { toAmount } from '../values/money.ts'
 import { orderSummaryRows, type SummarizedOrder } from './order-summary.ts'
 
 const amount = fc.nat(100_000).map(toAmount)

@@ -1,4 +1,4 @@
-import { type Amount, toAmount } from '../money.ts'
+import { type Amount, toAmount } from '../values/money.ts'
 import type { Order } from './order.ts'
 
 /** One row between the lines of an order and its total. */

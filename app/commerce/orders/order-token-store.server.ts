@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { unseal } from '#db/secrets/secrets.server.ts'
-import { tokenColumns } from '../random-token.server.ts'
+import { tokenColumns } from '../values/random-token.server.ts'
 
 const purpose = 'order-token'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings/settings.ts'
+import type { Settings } from '../running/settings/settings.ts'
 import type { Order } from './order.ts'
 
 type PromisedPeriods = Pick<Settings, 'returnDays' | 'warrantyYears'>

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import { addToCart } from '../cart/add-to-cart.server.ts'
 import type { CartRefusal } from '../cart/cart-outcome.ts'
-import type { Visitor } from '../visitors/visitor.ts'
+import type { Visitor } from '../cart/visitors/visitor.ts'
 import type { Order } from './order.ts'
 
 /** A line that was not or only partly available. */

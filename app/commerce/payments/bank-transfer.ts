@@ -1,6 +1,6 @@
 import { bankTransferName } from '../orders/order.ts'
-import type { Settings } from '../settings/settings.ts'
-import { daysLater } from '../zoned-time.ts'
+import type { Settings } from '../running/settings/settings.ts'
+import { daysLater } from '../values/zoned-time.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 
 /** Needs no setup: the merchant checks their account and records the transfer. */

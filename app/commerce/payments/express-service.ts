@@ -1,6 +1,6 @@
-import type { Address } from '../addresses/address.ts'
-import type { BusinessDays } from '../delivery/arrival.ts'
-import type { Amount } from '../money.ts'
+import type { BusinessDays } from '../selling/delivery/arrival.ts'
+import type { Address } from '../values/addresses/address.ts'
+import type { Amount } from '../values/money.ts'
 import type { ReportedMoney } from './reported-money.ts'
 
 /** A provider's page that collects address, email and payment in one go. It authorizes; the shop captures. */

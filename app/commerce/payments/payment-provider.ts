@@ -1,4 +1,4 @@
-import type { Amount } from '../money.ts'
+import type { Amount } from '../values/money.ts'
 import type { ExpressService } from './express-service.ts'
 import type { ReportedMoney } from './reported-money.ts'
 

@@ -1,8 +1,8 @@
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { unseal } from '#db/secrets/secrets.server.ts'
-import { toAmount } from '../money.ts'
-import { hashToken, tokenColumns } from '../random-token.server.ts'
+import { toAmount } from '../values/money.ts'
+import { hashToken, tokenColumns } from '../values/random-token.server.ts'
 import type { PaymentState } from './payment-provider.ts'
 
 const tokenPurpose = 'payment-token'

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import { sampleAddress } from '#test/sample-customer.ts'
 import { storedOrderToken } from '../orders/order-token-store.server.ts'
-import { newToken } from '../random-token.server.ts'
+import { newToken } from '../values/random-token.server.ts'
 
 export interface UnpaidOrderOptions {
   payment: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import { migrate } from '../migrations/migrate.server.ts'

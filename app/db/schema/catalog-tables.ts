@@ -134,7 +134,7 @@ export const catalogTables = [
     slug: text.unique(),
     name: text,
     parent_id: integer.optional().references('category'),
-    /** Measurements of its sizes (`commerce/catalog/size-guide.ts`); null for its parent's. */
+    /** Measurements of its sizes (`commerce/catalog/products/size-guide.ts`); null for its parent's. */
     size_guide: text.optional(),
     position: integer,
     removed_at: text.optional(),

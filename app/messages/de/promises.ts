@@ -1,4 +1,4 @@
-import type { BusinessDays } from '#commerce/delivery/arrival.ts'
+import type { BusinessDays } from '#commerce/selling/delivery/arrival.ts'
 import { formatDateRange, formatNumber } from '../format.ts'
 import type { promiseMessages } from '../promises.ts'
 import { pluralDe } from './plural.ts'

@@ -1,5 +1,5 @@
-import { maxListNameLength } from '#commerce/wish-lists/list-name.ts'
-import { maxLists, maxWishesPerList } from '#commerce/wish-lists/wish-list.ts'
+import { maxListNameLength } from '#commerce/cart/wish-lists/list-name.ts'
+import { maxLists, maxWishesPerList } from '#commerce/cart/wish-lists/wish-list.ts'
 import type { wishListResultMessages } from '../wish-list-results.ts'
 
 const onto = (list: string | undefined) => (list === undefined ? 'Ihrer Liste' : `„${list}“`)

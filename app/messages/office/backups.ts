@@ -1,4 +1,4 @@
-import type { BackupFailure } from '#commerce/backups/backup-state-store.server.ts'
+import type { BackupFailure } from '#commerce/running/backups/backup-state-store.server.ts'
 import { backupMessages } from '../backups.ts'
 import { formatNumber } from '../format.ts'
 import { formatBytes } from '../format-bytes.ts'

@@ -1,5 +1,5 @@
-import type { CaseView } from '#commerce/cases/case-list.ts'
-import type { CaseKind, CaseState } from '#commerce/cases/service-case.ts'
+import type { CaseView } from '#commerce/after-sale/cases/case-list.ts'
+import type { CaseKind, CaseState } from '#commerce/after-sale/cases/service-case.ts'
 import { inLanguage } from '../in-language.ts'
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)

@@ -1,5 +1,5 @@
-import type { EditableTable } from '#commerce/changes/editable-tables.ts'
-import type { ChangeKind } from '#commerce/changes/history/change-filter.ts'
+import type { EditableTable } from '#commerce/editing/changes/editable-tables.ts'
+import type { ChangeKind } from '#commerce/editing/changes/history/change-filter.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,4 +1,4 @@
-import type { FindingCode } from '#commerce/findings/finding.ts'
+import type { FindingCode } from '#commerce/running/doctor/finding.ts'
 import type { FindingTexts } from './doctor-evidence.ts'
 import { insideFindings } from './doctor-inside.ts'
 import { outsideFindings } from './doctor-outside.ts'

@@ -1,4 +1,4 @@
-import type { CheckName } from '#commerce/findings/finding.ts'
+import type { CheckName } from '#commerce/running/doctor/finding.ts'
 import { inLanguage } from '../in-language.ts'
 import type { ShownEvidence } from './doctor-evidence.ts'
 

@@ -1,5 +1,5 @@
-import type { EmailGroup, PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
-import type { EmailTextField } from '#commerce/emails/wording/email-text.ts'
+import type { EmailTextField } from '#commerce/content/email-texts/email-text.ts'
+import type { EmailGroup, PreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { formatList } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,4 +1,4 @@
-import type { GiftCardState } from '#commerce/gift-cards/gift-card-state.ts'
+import type { GiftCardState } from '#commerce/selling/gift-cards/gift-card-state.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'

@@ -1,6 +1,6 @@
-import type { MergeKind } from '#commerce/merging/merge-kind.ts'
-import type { MergeRefusal } from '#commerce/merging/merge-records.server.ts'
-import type { MergePreview } from '#commerce/merging/preview-merge.server.ts'
+import type { MergeKind } from '#commerce/editing/merging/merge-kind.ts'
+import type { MergeRefusal } from '#commerce/editing/merging/merge-records.server.ts'
+import type { MergePreview } from '#commerce/editing/merging/preview-merge.server.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,5 +1,5 @@
+import type { CaseKind } from '#commerce/after-sale/cases/service-case.ts'
 import type { ItemRefundRefusal } from '#commerce/after-sale/item-refund-reason.ts'
-import type { CaseKind } from '#commerce/cases/service-case.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'

@@ -1,4 +1,4 @@
-import type { OptionChange } from '#commerce/products/options/plan-option-change.ts'
+import type { OptionChange } from '#commerce/editing/products/options/plan-option-change.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 import { pluralEn } from '../plural.ts'

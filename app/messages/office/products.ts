@@ -1,8 +1,12 @@
-import type { ProductFilter, ProductSort, ProductState } from '#commerce/catalog/staff-list/product-filter.ts'
+import type {
+  ProductFilter,
+  ProductSort,
+  ProductState,
+} from '#commerce/catalog/products/staff-list/product-filter.ts'
 import type {
   ProductAction,
   ProductsChanged,
-} from '#commerce/products/list-actions/change-products.server.ts'
+} from '#commerce/editing/products/list-actions/change-products.server.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

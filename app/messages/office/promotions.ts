@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
+import type { CodeRefusal } from '#commerce/selling/promotions/code-refusal.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

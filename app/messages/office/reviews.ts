@@ -1,5 +1,5 @@
-import type { HideReason, ReviewState } from '#commerce/reviews/review.ts'
-import type { ReviewView } from '#commerce/reviews/review-list.ts'
+import type { HideReason, ReviewState } from '#commerce/people/reviews/review.ts'
+import type { ReviewView } from '#commerce/people/reviews/review-list.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '#commerce/sales/sales-period.ts'
+import type { SalesPeriod } from '#commerce/orders/sales/sales-period.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,4 +1,4 @@
-import type { SettingTopic } from '#commerce/settings/setting-topics.ts'
+import type { SettingTopic } from '#commerce/running/settings/setting-topics.ts'
 import { formatList, formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,4 +1,4 @@
-import type { Evidence, Finding } from '#commerce/findings/finding.ts'
+import type { Evidence, Finding } from '#commerce/running/doctor/finding.ts'
 import { formatNumber } from '../format.ts'
 import { formatShopMinute } from '../shop-time.server.ts'
 import { doctorMessages as texts } from './doctor.ts'

@@ -1,4 +1,4 @@
-import type { CountView } from '#commerce/stock/counts/count-line-store.server.ts'
+import type { CountView } from '#commerce/catalog/stock/counts/count-line-store.server.ts'
 import { inLanguage } from '../in-language.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)

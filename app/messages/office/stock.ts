@@ -1,6 +1,6 @@
-import type { StockFilter } from '#commerce/stock/low-stock-store.server.ts'
-import type { ChosenReason } from '#commerce/stock/stock-adjustment.ts'
-import type { StockMovement } from '#commerce/stock/stock-history-store.server.ts'
+import type { StockFilter } from '#commerce/catalog/stock/low-stock-store.server.ts'
+import type { ChosenReason } from '#commerce/catalog/stock/stock-adjustment.ts'
+import type { StockMovement } from '#commerce/catalog/stock/stock-history-store.server.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 

@@ -1,10 +1,10 @@
-import { idField } from '#commerce/input/number-fields.server.ts'
-import { removeStaffPasskey } from '#commerce/staff/passkeys/staff-passkeys.server.ts'
+import { idField } from '#commerce/editing/input/number-fields.server.ts'
+import { removeStaffPasskey } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import {
   endOtherStaffSessions,
   endStaffSession,
-} from '#commerce/staff/sessions/staff-session-list-store.server.ts'
-import { removeStaffApp } from '#commerce/staff/sign-in/staff-code.server.ts'
+} from '#commerce/people/staff/sessions/staff-session-list-store.server.ts'
+import { removeStaffApp } from '#commerce/people/staff/sign-in/staff-code.server.ts'
 import { officeAccountMessages as texts } from '#messages/office/account.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'

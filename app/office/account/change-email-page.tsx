@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { emailField } from '#commerce/input/text-fields.server.ts'
-import { requestStaffEmail } from '#commerce/staff/members/change-staff-email.server.ts'
+import { emailField } from '#commerce/editing/input/text-fields.server.ts'
+import { requestStaffEmail } from '#commerce/people/staff/members/change-staff-email.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { officeAccountMessages } from '#messages/office/account.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

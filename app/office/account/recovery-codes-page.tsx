@@ -1,4 +1,4 @@
-import { createRecoveryCodes } from '#commerce/staff/sign-in/staff-code.server.ts'
+import { createRecoveryCodes } from '#commerce/people/staff/sign-in/staff-code.server.ts'
 import { officeAccountMessages } from '#messages/office/account.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -1,4 +1,9 @@
-import { type CaseState, caseAge, caseDaysLate, type DatedCase } from '#commerce/cases/service-case.ts'
+import {
+  type CaseState,
+  caseAge,
+  caseDaysLate,
+  type DatedCase,
+} from '#commerce/after-sale/cases/service-case.ts'
 import { formatMoney } from '#messages/format.ts'
 import { caseMessages as texts } from '#messages/office/cases.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

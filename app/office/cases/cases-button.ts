@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { settleWithdrawal } from '#commerce/cases/settle-withdrawal.server.ts'
+import { settleWithdrawal } from '#commerce/after-sale/cases/settle-withdrawal.server.ts'
 import { caseMessages } from '#messages/office/cases.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 

@@ -8,10 +8,10 @@ import {
   pageOfCases,
   readCaseParams,
   sortOpenCases,
-} from '#commerce/cases/case-list.ts'
-import { maxOpenCases, readDoneCases, readOpenCases } from '#commerce/cases/case-store.server.ts'
-import { caseDueOn, type DatedCase } from '#commerce/cases/service-case.ts'
-import { shopDate } from '#commerce/zoned-time.ts'
+} from '#commerce/after-sale/cases/case-list.ts'
+import { maxOpenCases, readDoneCases, readOpenCases } from '#commerce/after-sale/cases/case-store.server.ts'
+import { caseDueOn, type DatedCase } from '#commerce/after-sale/cases/service-case.ts'
+import { shopDate } from '#commerce/values/zoned-time.ts'
 import { formatNumber } from '#messages/format.ts'
 import { caseMessages } from '#messages/office/cases.ts'
 import type { Shop } from '#web/shop/shop.server.ts'

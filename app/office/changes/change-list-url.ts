@@ -1,5 +1,5 @@
-import { type ChangeKind, changeKindNames } from '#commerce/changes/history/change-filter.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { type ChangeKind, changeKindNames } from '#commerce/editing/changes/history/change-filter.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 
 /** The list's state as its URL has it. */
 export interface ChangeListUrl {

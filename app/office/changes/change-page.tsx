@@ -1,7 +1,10 @@
-import { staffActor } from '#commerce/actor.ts'
-import { findChangeEntry, stepsPerPage } from '#commerce/changes/history/read-change-history.server.ts'
-import { findUndoConflicts } from '#commerce/compensations/undo.server.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import {
+  findChangeEntry,
+  stepsPerPage,
+} from '#commerce/editing/changes/history/read-change-history.server.ts'
+import { findUndoConflicts } from '#commerce/editing/compensations/undo.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'

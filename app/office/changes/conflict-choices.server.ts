@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { RecordedStep } from '#commerce/changes/history/change-entries-store.server.ts'
+import type { RecordedStep } from '#commerce/editing/changes/history/change-entries-store.server.ts'
 import {
   type RowNames,
   readRowNames,
   referencesOf,
-} from '#commerce/changes/history/row-names-store.server.ts'
-import type { UndoConflict } from '#commerce/changes/undo/undo-conflict.ts'
+} from '#commerce/editing/changes/history/row-names-store.server.ts'
+import type { UndoConflict } from '#commerce/editing/changes/undo/undo-conflict.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'

@@ -1,11 +1,16 @@
-import type { ColumnValue, TableRow } from '#commerce/changes/change-set.ts'
-import { type EditableTable, plainValue, referencesFrom, rulesOf } from '#commerce/changes/editable-tables.ts'
-import type { RecordedStep } from '#commerce/changes/history/change-entries-store.server.ts'
-import { nameColumns, type RowNames } from '#commerce/changes/history/row-names-store.server.ts'
 import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
-import { findPreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
-import { toAmount } from '#commerce/money.ts'
-import { findSettingKey } from '#commerce/settings/setting-definitions.ts'
+import type { ColumnValue, TableRow } from '#commerce/editing/changes/change-set.ts'
+import {
+  type EditableTable,
+  plainValue,
+  referencesFrom,
+  rulesOf,
+} from '#commerce/editing/changes/editable-tables.ts'
+import type { RecordedStep } from '#commerce/editing/changes/history/change-entries-store.server.ts'
+import { nameColumns, type RowNames } from '#commerce/editing/changes/history/row-names-store.server.ts'
+import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
+import { findSettingKey } from '#commerce/running/settings/setting-definitions.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatCountry, formatPercent, formatPrice } from '#messages/format.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { officeEmailMessages } from '#messages/office/emails.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { editableTables, rulesOf } from '#commerce/changes/editable-tables.ts'
-import { RowNames } from '#commerce/changes/history/row-names-store.server.ts'
+import { editableTables, rulesOf } from '#commerce/editing/changes/editable-tables.ts'
+import { RowNames } from '#commerce/editing/changes/history/row-names-store.server.ts'
 import { valuesText } from '#scripts/shop/changed-rows.ts'
 import { describeStep } from './describe-row.server.ts'
 

@@ -1,6 +1,6 @@
 import { legalPageKinds } from '#commerce/content/legal-pages/legal-page.ts'
 import { linkLegalPages } from '#commerce/content/legal-pages/link-legal-pages.server.ts'
-import { choiceField } from '#commerce/input/text-fields.server.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
 import { legalPageMessages as texts } from '#messages/office/legal-pages.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 

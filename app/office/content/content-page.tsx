@@ -1,5 +1,5 @@
 import { readLegalPages } from '#commerce/content/legal-pages/legal-page-store.server.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { formatCountry } from '#messages/format.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { officePictureMessages } from '#messages/office/pictures.ts'

@@ -1,4 +1,4 @@
-import { can, type Permission, type Role } from '#commerce/staff/role.ts'
+import { can, type Permission, type Role } from '#commerce/people/staff/role.ts'
 import { footerPartMessages } from '#messages/office/legal-pages.ts'
 import type { DescribedLink } from '../ui/link-list.tsx'
 

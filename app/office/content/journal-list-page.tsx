@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { type ListedEntry, readEntryPage } from '#commerce/content/journal-list-store.server.ts'
 import { journalViews } from '#commerce/content/journal-view.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { officeJournalMessages as texts } from '#messages/office/journal.ts'
 import { formatShortShopMinute } from '#messages/shop-time.server.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts } from '#test/html.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { textPreviewSlug } from '#commerce/content/text-preview/text-preview.ts'
 import { addTextPreview } from '#commerce/content/text-preview/text-preview-store.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,13 +1,13 @@
-import { keepCustomer } from '#commerce/customers/customer-deletion.server.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { optionalField } from '#commerce/editing/input/field.server.ts'
+import { textField } from '#commerce/editing/input/text-fields.server.ts'
+import { keepCustomer } from '#commerce/people/customers/customer-deletion.server.ts'
 import {
   addCustomerNote,
   maxCustomerNoteLength,
   removeCustomerNote,
-} from '#commerce/customers/customer-notes.server.ts'
-import type { Customer } from '#commerce/customers/customer-store.server.ts'
-import { optionalField } from '#commerce/input/field.server.ts'
-import { textField } from '#commerce/input/text-fields.server.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+} from '#commerce/people/customers/customer-notes.server.ts'
+import type { Customer } from '#commerce/people/customers/customer-store.server.ts'
 import { customerDataMessages } from '#messages/office/customer-data.ts'
 import { customerMessages } from '#messages/office/customers.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
-import { can } from '#commerce/staff/role.ts'
+import { can } from '#commerce/people/staff/role.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { customerMessages } from '#messages/office/customers.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'

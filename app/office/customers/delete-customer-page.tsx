@@ -1,9 +1,12 @@
 import { Link } from 'react-router'
-import { deletionTime } from '#commerce/accounts/deletion/deletion-time.ts'
-import { staffActor } from '#commerce/actor.ts'
-import { findCustomerDeletion, scheduleDeletion } from '#commerce/customers/customer-deletion.server.ts'
-import { orderOwner } from '#commerce/customers/customer-store.server.ts'
-import { type OpenMatters, readOpenMatters } from '#commerce/customers/open-matters-store.server.ts'
+import { deletionTime } from '#commerce/people/accounts/deletion/deletion-time.ts'
+import {
+  findCustomerDeletion,
+  scheduleDeletion,
+} from '#commerce/people/customers/customer-deletion.server.ts'
+import { orderOwner } from '#commerce/people/customers/customer-store.server.ts'
+import { type OpenMatters, readOpenMatters } from '#commerce/people/customers/open-matters-store.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
 import { currentTimeZone } from '#messages/current-time-zone.server.ts'
 import { customerDataMessages } from '#messages/office/customer-data.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'

@@ -7,9 +7,9 @@ import {
   listsAccounts,
   readCustomerListParams,
   readCustomerPageKey,
-} from '#commerce/customers/customer-list.ts'
-import { type CustomerRow, readCustomers } from '#commerce/customers/customer-list-store.server.ts'
-import { findCustomers } from '#commerce/customers/find-customers.server.ts'
+} from '#commerce/people/customers/customer-list.ts'
+import { type CustomerRow, readCustomers } from '#commerce/people/customers/customer-list-store.server.ts'
+import { findCustomers } from '#commerce/people/customers/find-customers.server.ts'
 import { formatNumber, formatPrice } from '#messages/format.ts'
 import { customerMessages as texts } from '#messages/office/customers.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'

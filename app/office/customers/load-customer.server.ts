@@ -1,9 +1,7 @@
 import { data } from 'react-router'
-import { readAccountAddresses } from '#commerce/accounts/addresses/account-address-store.server.ts'
-import type { Address } from '#commerce/addresses/address.ts'
-import { addressLines } from '#commerce/addresses/address-lines.ts'
-import { findCustomerDeletion } from '#commerce/customers/customer-deletion.server.ts'
-import { readCustomerNotes } from '#commerce/customers/customer-note-store.server.ts'
+import { readAccountAddresses } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
+import { findCustomerDeletion } from '#commerce/people/customers/customer-deletion.server.ts'
+import { readCustomerNotes } from '#commerce/people/customers/customer-note-store.server.ts'
 import {
   type Customer,
   findCustomer,
@@ -13,7 +11,9 @@ import {
   readCustomerOrders,
   readCustomerReviews,
   readSpending,
-} from '#commerce/customers/customer-store.server.ts'
+} from '#commerce/people/customers/customer-store.server.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
+import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { formatCountry, formatMoney, formatNumber, formatPrice } from '#messages/format.ts'
 import { customerMessages } from '#messages/office/customers.ts'
 import { officeOrderListMessages } from '#messages/office/order-list.ts'

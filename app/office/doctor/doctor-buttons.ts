@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { fixNames } from '#commerce/doctor/fix.ts'
-import { applyFix } from '#commerce/doctor/fixes.server.ts'
+import { fixNames } from '#commerce/running/doctor/fix.ts'
+import { applyFix } from '#commerce/running/doctor/fixes.server.ts'
 import { doctorMessages as texts } from '#messages/office/doctor.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 import { fixNotice } from './fix-notice.ts'

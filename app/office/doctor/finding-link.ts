@@ -1,4 +1,4 @@
-import type { Finding, FindingCode } from '#commerce/findings/finding.ts'
+import type { Finding, FindingCode } from '#commerce/running/doctor/finding.ts'
 
 /** The pages where people mend what the shop can't. */
 const links: { readonly [code in FindingCode]?: string } = {

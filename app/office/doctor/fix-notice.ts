@@ -1,5 +1,5 @@
-import type { FixName } from '#commerce/doctor/fix.ts'
-import type { Fixed } from '#commerce/doctor/fixes.server.ts'
+import type { FixName } from '#commerce/running/doctor/fix.ts'
+import type { Fixed } from '#commerce/running/doctor/fixes.server.ts'
 import { doctorMessages } from '#messages/office/doctor.ts'
 
 const { done } = doctorMessages

@@ -1,12 +1,12 @@
-import type { Doctor } from '#commerce/doctor/doctor.server.ts'
-import { fixOf } from '#commerce/doctor/fix.ts'
+import type { Doctor } from '#commerce/running/doctor/doctor.server.ts'
 import {
   type CheckReport,
   type Finding,
   type FindingCode,
   healthOf,
   healthOfReport,
-} from '#commerce/findings/finding.ts'
+} from '#commerce/running/doctor/finding.ts'
+import { fixOf } from '#commerce/running/doctor/fix.ts'
 import { doctorMessages as texts } from '#messages/office/doctor.ts'
 import { showEvidence, showFinding } from '#messages/office/show-evidence.server.ts'
 import { formatShopDate, formatShopMinute, formatShopTime, toShopDay } from '#messages/shop-time.server.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { TableRow } from '#commerce/changes/change-set.ts'
-import type { EditableTable } from '#commerce/changes/editable-tables.ts'
+import type { TableRow } from '#commerce/editing/changes/change-set.ts'
+import type { EditableTable } from '#commerce/editing/changes/editable-tables.ts'
 import type { EditsInConflict, SentEdits } from '#commerce/editing/merge-edits.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { findAuthorName } from '../changes/author-name.server.ts'

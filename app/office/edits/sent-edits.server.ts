@@ -1,6 +1,6 @@
+import { numberedField } from '#commerce/editing/input/field.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { EditedValues, SentEdits } from '#commerce/editing/merge-edits.ts'
-import { numberedField } from '#commerce/input/field.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
 import { shownName } from '../ui/form/edit-answer.ts'
 
 /** What every form has that is merged with what others saved meanwhile. */

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
-import { findPreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
-import type { PreviewChoice } from '#commerce/emails/preview/preview-email.server.ts'
-import { findLanguage } from '#commerce/languages.ts'
-import type { Settings } from '#commerce/settings/settings.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
+import { findLanguage } from '#commerce/values/languages.ts'
+import { readId } from '#commerce/values/whole-number.ts'
+import type { PreviewChoice } from '#writing/preview/preview-email.server.ts'
 
 /** What the address of a preview chooses; the shop's language by default. Throws a 404 for an unknown kind. */
 export function readEmailChoice(

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { previewEmail } from '#commerce/emails/preview/preview-email.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { previewEmail } from '#writing/preview/preview-email.server.ts'
 import type { Route } from './+types/email-html.ts'
 import { readEmailChoice } from './email-choice.server.ts'
 

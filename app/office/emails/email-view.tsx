@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
+import type { PreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
 import styles from './email-page.module.css'

@@ -1,4 +1,4 @@
-import { type EmailGroup, emailGroups } from '#commerce/emails/outbox/email-kinds.ts'
+import { type EmailGroup, emailGroups } from '#commerce/running/outbox/email-kinds.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { officeSettingsMessages } from '#messages/office/settings.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

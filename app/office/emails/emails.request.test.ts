@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewedKinds } from '#commerce/emails/outbox/email-kinds.ts'
+import { previewedKinds } from '#commerce/running/outbox/email-kinds.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'

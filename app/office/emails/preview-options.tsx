@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { type Language, languages } from '#commerce/languages.ts'
+import { type Language, languages } from '#commerce/values/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { SelectBox } from '../ui/form/office-field.tsx'
 import styles from './email-page.module.css'

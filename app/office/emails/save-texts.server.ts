@@ -1,11 +1,15 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
-import { findPreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
-import { changeEmailTexts } from '#commerce/emails/wording/change-email-texts.server.ts'
-import { type EmailTextField, editableFields, emailTextFields } from '#commerce/emails/wording/email-text.ts'
-import type { InputFields } from '#commerce/input/field.server.ts'
-import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
-import { languages } from '#commerce/languages.ts'
+import { changeEmailTexts } from '#commerce/content/email-texts/change-email-texts.server.ts'
+import {
+  type EmailTextField,
+  editableFields,
+  emailTextFields,
+} from '#commerce/content/email-texts/email-text.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
+import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
+import { staffActor } from '#commerce/values/actor.ts'
+import { languages } from '#commerce/values/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'

@@ -1,12 +1,12 @@
-import type { PreviewedKind } from '#commerce/emails/outbox/email-kinds.ts'
 import {
   type EmailTexts,
   editableFields,
   isParagraph,
   maxEmailTextLengths,
   placeholdersOf,
-} from '#commerce/emails/wording/email-text.ts'
-import type { Language } from '#commerce/languages.ts'
+} from '#commerce/content/email-texts/email-text.ts'
+import type { PreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
+import type { Language } from '#commerce/values/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'

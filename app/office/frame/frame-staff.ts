@@ -1,4 +1,4 @@
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 
 /** The signed-in person, as every page shows them. */
 export interface FrameStaff {

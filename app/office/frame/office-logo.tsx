@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Logo } from '#commerce/theme/logo.ts'
+import type { Logo } from '#commerce/content/theme/logo.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { LogoPicture } from '#ui/picture/logo-picture.tsx'
 import styles from './office-logo.module.css'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Logo } from '#commerce/theme/logo.ts'
+import type { Logo } from '#commerce/content/theme/logo.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import type { FrameStaff } from './frame-staff.ts'

@@ -1,6 +1,6 @@
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
 import { type PickOrder, type SkuUnits, unitsOf } from '#commerce/orders/picking/picking.ts'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
 import { pickingMessages as texts } from '#messages/office/picking.ts'
 import { OfficeIcon } from '../ui/office-icon.tsx'
 import { StatusDial } from '../ui/status-dial.tsx'

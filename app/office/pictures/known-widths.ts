@@ -1,4 +1,4 @@
-import { servedWidths } from '#commerce/pictures/picture.ts'
+import { servedWidths } from '#commerce/catalog/pictures/picture.ts'
 
 /** The widths of pictures that this page has heard of, in pixels. */
 const widths = new Map<string, number>()

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import { officePictureMessages } from '#messages/office/pictures.ts'
 import { Check, TextBox } from '../ui/form/office-field.tsx'
 import { OfficeDialog } from '../ui/office-dialog.tsx'

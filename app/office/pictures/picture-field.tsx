@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
-import { pictureUrl } from '#commerce/pictures/picture.ts'
+import { pictureUrl } from '#commerce/catalog/pictures/picture.ts'
 import { officePictureMessages } from '#messages/office/pictures.ts'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { TextBox } from '../ui/form/office-field.tsx'

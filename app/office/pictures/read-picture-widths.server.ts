@@ -1,4 +1,4 @@
-import { readPictureSizes } from '#commerce/pictures/picture-store.server.ts'
+import { readPictureSizes } from '#commerce/catalog/pictures/picture-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** The widths of the pictures that texts name or contain, by hash. */

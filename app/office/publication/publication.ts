@@ -1,4 +1,4 @@
-import { instantOf, localTimeOf } from '#commerce/zoned-time.ts'
+import { instantOf, localTimeOf } from '#commerce/values/zoned-time.ts'
 
 /** The field of a record that says from when shoppers see it. Without a time it's a draft. */
 export const publicationField = 'published_at'

@@ -1,4 +1,4 @@
-import { localTimeOf } from '#commerce/zoned-time.ts'
+import { localTimeOf } from '#commerce/values/zoned-time.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 

@@ -1,4 +1,4 @@
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import {
   isShownTime,

@@ -1,6 +1,6 @@
-import type { CatalogIndex } from '#commerce/catalog-index/catalog-index.ts'
-import type { FacetName } from '#commerce/catalog-index/listing-param-names.ts'
-import { allProductsQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
+import type { FacetName } from '#commerce/catalog/index/listing-param-names.ts'
+import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 
 /** How many products that shoppers see have each value, by the slug or, for price ranges, the id. From memory. */
 export function countListed(index: CatalogIndex, facet: FacetName): Map<string, number> {

@@ -1,4 +1,4 @@
-import { parseAmount } from '#commerce/typed/typed-number.ts'
+import { parseAmount } from '#commerce/values/typed/typed-number.ts'
 import { currentCurrency } from '#messages/current-currency.ts'
 import { formatCountry, formatList, formatPrice } from '#messages/format.ts'
 import { listingViewMessages } from '#messages/listing-view.ts'

@@ -1,4 +1,4 @@
-import type { MergeKind } from '#commerce/merging/merge-kind.ts'
+import type { MergeKind } from '#commerce/editing/merging/merge-kind.ts'
 
 /** The page that merges one of a kind into another. */
 export function mergePath(kind: MergeKind, from: string): string {

@@ -1,6 +1,6 @@
-import type { FacetName } from '#commerce/catalog-index/listing-param-names.ts'
-import type { MergeKind } from '#commerce/merging/merge-kind.ts'
-import type { Permission } from '#commerce/staff/role.ts'
+import type { FacetName } from '#commerce/catalog/index/listing-param-names.ts'
+import type { MergeKind } from '#commerce/editing/merging/merge-kind.ts'
+import type { Permission } from '#commerce/people/staff/role.ts'
 import type { officeRecordMessages } from '#messages/office/records.ts'
 import { shippingCostMessages } from '#messages/office/shipping-cost.ts'
 

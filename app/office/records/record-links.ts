@@ -1,4 +1,4 @@
-import { can, type Role } from '#commerce/staff/role.ts'
+import { can, type Role } from '#commerce/people/staff/role.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import type { DescribedLink } from '../ui/link-list.tsx'

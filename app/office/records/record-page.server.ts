@@ -1,7 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
-import { type EditableTable, rulesOf } from '#commerce/changes/editable-tables.ts'
 import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
+import { type EditableTable, rulesOf } from '#commerce/editing/changes/editable-tables.ts'
 import {
   addRecord,
   removeRecord,
@@ -9,15 +8,16 @@ import {
   setRecord,
 } from '#commerce/editing/edit-records.server.ts'
 import { type EditsInConflict, mergeEdits, type SentEdits } from '#commerce/editing/merge-edits.ts'
+import { nameSlug } from '#commerce/editing/products/name-slug.ts'
 import { findRecordRow, showRecord } from '#commerce/editing/read-records.server.ts'
-import { nameSlug } from '#commerce/products/name-slug.ts'
 import {
   isRowsField,
   type RecordDefinition,
   type RecordRow,
-} from '#commerce/records/record-definition.server.ts'
-import type { RecordErrors } from '#commerce/records/record-error.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+} from '#commerce/editing/records/record-definition.server.ts'
+import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { recordErrorText } from '#messages/record-errors.ts'

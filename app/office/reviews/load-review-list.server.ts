@@ -6,12 +6,12 @@ import {
   reviewPageKeyText,
   reviewViews,
   toReviewFilter,
-} from '#commerce/reviews/review-list.ts'
+} from '#commerce/people/reviews/review-list.ts'
 import {
   countReviewsInState,
   readStaffReviews,
   type StaffReview,
-} from '#commerce/reviews/review-list-store.server.ts'
+} from '#commerce/people/reviews/review-list-store.server.ts'
 import { formatNumber } from '#messages/format.ts'
 import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { largestPictureUrl } from '#commerce/pictures/picture.ts'
-import { isHideReason } from '#commerce/reviews/review.ts'
+import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
+import { isHideReason } from '#commerce/people/reviews/review.ts'
 import {
   findNextPendingReview,
   findStaffReview,
   type StaffReview,
-} from '#commerce/reviews/review-list-store.server.ts'
-import { findReviewAuthor } from '#commerce/reviews/review-moderation-store.server.ts'
-import { can, type Role } from '#commerce/staff/role.ts'
+} from '#commerce/people/reviews/review-list-store.server.ts'
+import { findReviewAuthor } from '#commerce/people/reviews/review-moderation-store.server.ts'
+import { can, type Role } from '#commerce/people/staff/role.ts'
 import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'

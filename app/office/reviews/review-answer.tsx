@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { moderationLimits } from '#commerce/reviews/review.ts'
+import { moderationLimits } from '#commerce/people/reviews/review.ts'
 import { officeReviewMessages } from '#messages/office/reviews.ts'
 import { Block } from '../ui/block.tsx'
 import { KeptForm } from '../ui/form/kept-form.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ReviewListParams } from '#commerce/reviews/review-list.ts'
+import type { ReviewListParams } from '#commerce/people/reviews/review-list.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { FilterLinks } from '../ui/list/filter-links.tsx'

@@ -1,4 +1,4 @@
-import { hideReasons, moderationLimits } from '#commerce/reviews/review.ts'
+import { hideReasons, moderationLimits } from '#commerce/people/reviews/review.ts'
 import { officeReviewMessages } from '#messages/office/reviews.ts'
 import { Block } from '../ui/block.tsx'
 import { KeptForm } from '../ui/form/kept-form.tsx'

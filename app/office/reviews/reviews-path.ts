@@ -1,4 +1,4 @@
-import { type ReviewListParams, reviewListSearch } from '#commerce/reviews/review-list.ts'
+import { type ReviewListParams, reviewListSearch } from '#commerce/people/reviews/review-list.ts'
 
 /** The list with these filters. */
 export function reviewsPath(params: ReviewListParams): string {

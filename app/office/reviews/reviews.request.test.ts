@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveReview } from '#commerce/reviews/save-review.server.ts'
+import { saveReview } from '#commerce/people/reviews/save-review.server.ts'
 import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { deliverOrderInTest } from '#test/attack/requests/deliver-order.ts'
 import { builtShop } from '#test/built-shop.ts'

@@ -1,4 +1,4 @@
-import { findCatalogNames } from '#commerce/catalog/staff-list/catalog-name-store.server.ts'
+import { findCatalogNames } from '#commerce/catalog/products/staff-list/catalog-name-store.server.ts'
 import { officeSearchMessages as texts } from '#messages/office/search.ts'
 import type { HitSource } from './office-hit.ts'
 

@@ -1,4 +1,4 @@
-import { findCustomers } from '#commerce/customers/find-customers.server.ts'
+import { findCustomers } from '#commerce/people/customers/find-customers.server.ts'
 import { customerPath } from '../customers/customer-path.ts'
 import type { HitSource } from './office-hit.ts'
 

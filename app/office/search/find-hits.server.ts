@@ -1,5 +1,5 @@
-import { can, type Role } from '#commerce/staff/role.ts'
-import { searchText } from '#commerce/typed/typed-text.ts'
+import { can, type Role } from '#commerce/people/staff/role.ts'
+import { searchText } from '#commerce/values/typed/typed-text.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { menuPages } from '../menu.ts'

@@ -1,4 +1,4 @@
-import type { Permission } from '#commerce/staff/role.ts'
+import type { Permission } from '#commerce/people/staff/role.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { OfficeIconName } from '../ui/office-icon.tsx'
 

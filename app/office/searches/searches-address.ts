@@ -1,5 +1,5 @@
-import type { SearchMissKey } from '#commerce/search/search-miss-store.server.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { SearchMissKey } from '#commerce/catalog/search/search-miss-store.server.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 
 export const searchesPath = '/office/searches'
 

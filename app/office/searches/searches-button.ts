@@ -1,5 +1,5 @@
-import { textField } from '#commerce/input/text-fields.server.ts'
-import { dismissSearch } from '#commerce/search-misses/answer-search.server.ts'
+import { dismissSearch } from '#commerce/catalog/search-misses/answer-search.server.ts'
+import { textField } from '#commerce/editing/input/text-fields.server.ts'
 import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 import { searchesPath } from './searches-address.ts'

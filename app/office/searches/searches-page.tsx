@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { readSearchMisses, type SearchMiss } from '#commerce/search/search-miss-store.server.ts'
+import { readSearchMisses, type SearchMiss } from '#commerce/catalog/search/search-miss-store.server.ts'
 import { formatNumber } from '#messages/format.ts'
 import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'

@@ -1,6 +1,6 @@
-import type { CatalogIndex } from '#commerce/catalog-index/catalog-index.ts'
-import { allProductsQuery } from '#commerce/catalog-index/listing-query.ts'
-import { normalizedWords } from '#commerce/search/synonyms.ts'
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
+import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
+import { normalizedWords } from '#commerce/catalog/search/synonyms.ts'
 
 const maxSuggestions = 3
 

@@ -1,4 +1,4 @@
-import { can } from '#commerce/staff/role.ts'
+import { can } from '#commerce/people/staff/role.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { giftCardMessages } from '#messages/office/gift-cards.ts'
 import { paymentStateMessages } from '#messages/office/payment-state.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { accentColor } from '#commerce/settings/theme-schemas.ts'
-import { contrastRatio } from '#commerce/theme/contrast.ts'
+import { contrastRatio } from '#commerce/content/theme/contrast.ts'
+import { accentColor } from '#commerce/running/settings/theme-schemas.ts'
 import { officeSettingsMessages } from '#messages/office/settings.ts'
 import { settingRefusalTexts } from '#messages/settings.ts'
 import { typeInto } from '../ui/form/draft.ts'

@@ -1,4 +1,4 @@
-import type { SettingInput } from '#commerce/settings/setting-schema.ts'
+import type { SettingInput } from '#commerce/running/settings/setting-schema.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { SelectBox, TextArea, TextBox } from '../ui/form/office-field.tsx'

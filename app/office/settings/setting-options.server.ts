@@ -1,4 +1,4 @@
-import { currency } from '#commerce/settings/currency-schema.ts'
+import { currency } from '#commerce/running/settings/currency-schema.ts'
 import { type CodeOption, countryOptions } from '../country-options.server.ts'
 
 /** The choices of a setting whose schema takes any code. */

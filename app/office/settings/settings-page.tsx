@@ -1,5 +1,5 @@
-import { isPaymentTopic, settingTopicNames } from '#commerce/settings/setting-topics.ts'
-import { can } from '#commerce/staff/role.ts'
+import { can } from '#commerce/people/staff/role.ts'
+import { isPaymentTopic, settingTopicNames } from '#commerce/running/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'

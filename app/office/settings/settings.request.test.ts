@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
-import { settingTopicNames } from '#commerce/settings/setting-topics.ts'
-import type { Role } from '#commerce/staff/role.ts'
+import { readChangeSets } from '#commerce/editing/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { settingTopicNames } from '#commerce/running/settings/setting-topics.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 

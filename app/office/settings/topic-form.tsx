@@ -1,4 +1,4 @@
-import type { SettingTopic } from '#commerce/settings/setting-topics.ts'
+import type { SettingTopic } from '#commerce/running/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'

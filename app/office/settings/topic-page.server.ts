@@ -1,15 +1,15 @@
 import type { RouterContextProvider } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
 import { editTopic, readTopic } from '#commerce/editing/edit-settings.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { SentEdits } from '#commerce/editing/merge-edits.ts'
-import type { InputFields } from '#commerce/input/field.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
 import {
   findSettingKey,
   type SettingDefinition,
   settingDefinitions,
-} from '#commerce/settings/setting-definitions.ts'
-import { type SettingTopic, settingTopics } from '#commerce/settings/setting-topics.ts'
+} from '#commerce/running/settings/setting-definitions.ts'
+import { type SettingTopic, settingTopics } from '#commerce/running/settings/setting-topics.ts'
+import { staffActor } from '#commerce/values/actor.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { settingRefusalTexts, settingTexts } from '#messages/settings.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'

@@ -4,7 +4,7 @@ import {
   isPaymentTopic,
   type SettingTopic,
   settingTopicNames,
-} from '#commerce/settings/setting-topics.ts'
+} from '#commerce/running/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { allow } from '#web/staff/allow.server.ts'

@@ -1,8 +1,8 @@
 import { expectedLegalPages } from '#commerce/content/legal-pages/legal-page.ts'
 import { linkLegalPages } from '#commerce/content/legal-pages/link-legal-pages.server.ts'
-import { choiceField } from '#commerce/input/text-fields.server.ts'
-import { deleteSetupNote, saveSetupNote } from '#commerce/setup/setup-store.server.ts'
-import { askPaymentProvider } from '#commerce/setup/try-setup.server.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
+import { deleteSetupNote, saveSetupNote } from '#commerce/running/setup/setup-store.server.ts'
+import { askPaymentProvider } from '#commerce/running/setup/try-setup.server.ts'
 import { setupMessages as texts } from '#messages/office/setup.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
 

@@ -1,4 +1,4 @@
-import type { SetupFacts, SetupState, SetupStep } from '#commerce/setup/setup.ts'
+import type { SetupFacts, SetupState, SetupStep } from '#commerce/running/setup/setup.ts'
 import { formatCountry, formatList, formatPrice } from '#messages/format.ts'
 import { legalPageMessages } from '#messages/office/legal-pages.ts'
 import { setupMessages as texts } from '#messages/office/setup.ts'

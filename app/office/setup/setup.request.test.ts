@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
-import type { Role } from '#commerce/staff/role.ts'
+import { readChangeSets } from '#commerce/editing/changes/change-set-store.server.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 

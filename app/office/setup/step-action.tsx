@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import type { SetupFacts, SetupState } from '#commerce/setup/setup.ts'
+import type { SetupFacts, SetupState } from '#commerce/running/setup/setup.ts'
 import { legalPageMessages } from '#messages/office/legal-pages.ts'
 import { setupMessages as texts } from '#messages/office/setup.ts'
 import { writeLegalPagePath } from '../records/pages/legal-page-path.ts'

@@ -1,4 +1,4 @@
-import type { QrCode } from '#commerce/staff/totp/qr-code.server.ts'
+import type { QrCode } from '#commerce/people/staff/totp/qr-code.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import styles from './app-key.module.css'
 

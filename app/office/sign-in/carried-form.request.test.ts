@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createRecoveryCodes } from '#commerce/staff/sign-in/staff-code.server.ts'
-import { findStaffByEmail } from '#commerce/staff/staff-store.server.ts'
+import { createRecoveryCodes } from '#commerce/people/staff/sign-in/staff-code.server.ts'
+import { findStaffByEmail } from '#commerce/people/staff/staff-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import * as v from 'valibot'
-import { typedField } from '#commerce/input/text-fields.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { sendOnPage } from '#web/forms/refusal-page.ts'
 import { sentFields } from '#web/staff/step-first.server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { addTestStaff, readSecurityEmails } from '#commerce/staff/staff.fixture.ts'
-import { newTotpSecret } from '#commerce/staff/totp/totp.server.ts'
-import { addTotp } from '#commerce/staff/totp/totp-store.server.ts'
+import { addTestStaff, readSecurityEmails } from '#commerce/people/staff/staff.fixture.ts'
+import { newTotpSecret } from '#commerce/people/staff/totp/totp.server.ts'
+import { addTotp } from '#commerce/people/staff/totp/totp-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeBrowser, recoveryCodesOf } from './sign-in.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { enterByLink, findOpenLink } from '#commerce/staff/links/staff-links.server.ts'
+import { enterByLink, findOpenLink } from '#commerce/people/staff/links/staff-links.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,5 +1,5 @@
-import { passkeySite } from '#commerce/accounts/passkeys/passkey-site.ts'
-import { staffRequestOptions } from '#commerce/staff/passkeys/staff-passkey-options.server.ts'
+import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
+import { staffRequestOptions } from '#commerce/people/staff/passkeys/staff-passkey-options.server.ts'
 import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

@@ -1,9 +1,9 @@
-import { passkeySite } from '#commerce/accounts/passkeys/passkey-site.ts'
-import { choiceField } from '#commerce/input/text-fields.server.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
+import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
 import {
   staffCreationOptions,
   staffRequestOptions,
-} from '#commerce/staff/passkeys/staff-passkey-options.server.ts'
+} from '#commerce/people/staff/passkeys/staff-passkey-options.server.ts'
 import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

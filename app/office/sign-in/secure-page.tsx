@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { addStaffPasskey } from '#commerce/staff/passkeys/staff-passkeys.server.ts'
+import { addStaffPasskey } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { emailField } from '#commerce/input/text-fields.server.ts'
-import { signInWithStaffCode } from '#commerce/staff/sign-in/staff-code.server.ts'
+import { emailField } from '#commerce/editing/input/text-fields.server.ts'
+import { signInWithStaffCode } from '#commerce/people/staff/sign-in/staff-code.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'

@@ -1,4 +1,4 @@
-import { signInWithStaffPasskey } from '#commerce/staff/passkeys/staff-passkeys.server.ts'
+import { signInWithStaffPasskey } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -1,4 +1,4 @@
-import { renewRecoveryCodes } from '#commerce/staff/totp/recovery-code-store.server.ts'
+import { renewRecoveryCodes } from '#commerce/people/staff/totp/recovery-code-store.server.ts'
 import type { BuiltShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 

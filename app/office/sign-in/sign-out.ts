@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { hashToken } from '#commerce/random-token.server.ts'
-import { endStaffSessionByToken } from '#commerce/staff/sessions/staff-session-store.server.ts'
+import { endStaffSessionByToken } from '#commerce/people/staff/sessions/staff-session-store.server.ts'
+import { hashToken } from '#commerce/values/random-token.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext } from '#web/shop/context.ts'

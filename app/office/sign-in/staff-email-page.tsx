@@ -1,10 +1,13 @@
 import { data, redirectDocument } from 'react-router'
-import { isRandomToken } from '#commerce/random-token.server.ts'
-import { changeStaffEmail, revertStaffEmail } from '#commerce/staff/members/change-staff-email.server.ts'
+import {
+  changeStaffEmail,
+  revertStaffEmail,
+} from '#commerce/people/staff/members/change-staff-email.server.ts'
 import {
   findEmailToRevert,
   findRequestedStaffEmail,
-} from '#commerce/staff/members/staff-email-change-store.server.ts'
+} from '#commerce/people/staff/members/staff-email-change-store.server.ts'
+import { isRandomToken } from '#commerce/values/random-token.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

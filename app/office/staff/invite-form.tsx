@@ -1,4 +1,4 @@
-import { roles } from '#commerce/staff/role.ts'
+import { roles } from '#commerce/people/staff/role.ts'
 import { roleMessages } from '#messages/office/roles.ts'
 import { officeStaffMessages } from '#messages/office/staff.ts'
 import { Block } from '../ui/block.tsx'

@@ -1,4 +1,4 @@
-import { findStaffName } from '#commerce/staff/staff-store.server.ts'
+import { findStaffName } from '#commerce/people/staff/staff-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { officeStaffMessages } from '#messages/office/staff.ts'
 import type { Notice } from '../notices/notice.ts'

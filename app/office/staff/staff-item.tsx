@@ -1,4 +1,4 @@
-import { type Role, roles } from '#commerce/staff/role.ts'
+import { type Role, roles } from '#commerce/people/staff/role.ts'
 import { roleMessages } from '#messages/office/roles.ts'
 import { officeStaffMessages } from '#messages/office/staff.ts'
 import styles from './staff-page.module.css'

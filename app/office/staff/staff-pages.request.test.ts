@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addTestPasskey, readSecurityEmails } from '#commerce/staff/staff.fixture.ts'
+import { addTestPasskey, readSecurityEmails } from '#commerce/people/staff/staff.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
 import { shopBrowser } from '#test/shop-browser.ts'

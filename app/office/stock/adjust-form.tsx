@@ -1,5 +1,5 @@
-import type { StockItem } from '#commerce/stock/low-stock-store.server.ts'
-import { adjustmentReasons, type ChosenReason } from '#commerce/stock/stock-adjustment.ts'
+import type { StockItem } from '#commerce/catalog/stock/low-stock-store.server.ts'
+import { adjustmentReasons, type ChosenReason } from '#commerce/catalog/stock/stock-adjustment.ts'
 import { officeStockMessages as texts } from '#messages/office/stock.ts'
 import { KeptForm } from '../ui/form/kept-form.tsx'
 import { SelectBox, TextBox } from '../ui/form/office-field.tsx'

@@ -1,11 +1,15 @@
 import { data } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
-import { wholeNumberField } from '#commerce/input/number-fields.server.ts'
-import { choiceField } from '#commerce/input/text-fields.server.ts'
-import { newToken } from '#commerce/random-token.server.ts'
-import { adjustStock } from '#commerce/stock/adjust-stock.server.ts'
-import { adjustmentOf, adjustmentReasons, type ChosenReason } from '#commerce/stock/stock-adjustment.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { adjustStock } from '#commerce/catalog/stock/adjust-stock.server.ts'
+import {
+  adjustmentOf,
+  adjustmentReasons,
+  type ChosenReason,
+} from '#commerce/catalog/stock/stock-adjustment.ts'
+import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { officeStockMessages as texts } from '#messages/office/stock.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -1,4 +1,4 @@
-import type { StockMovement } from '#commerce/stock/stock-history-store.server.ts'
+import type { StockMovement } from '#commerce/catalog/stock/stock-history-store.server.ts'
 import { formatNumber } from '#messages/format.ts'
 import { officeStockMessages as texts } from '#messages/office/stock.ts'
 

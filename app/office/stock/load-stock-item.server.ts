@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { findStockItem, type StockItem } from '#commerce/stock/low-stock-store.server.ts'
+import { findStockItem, type StockItem } from '#commerce/catalog/stock/low-stock-store.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 
 /** The SKU that the address names, or a 404. */

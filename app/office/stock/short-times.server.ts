@@ -1,4 +1,4 @@
-import { dateFormat, shopDate } from '#commerce/zoned-time.ts'
+import { dateFormat, shopDate } from '#commerce/values/zoned-time.ts'
 
 /** "Nov 22, 3:23 PM" in the shop's time zone, with the year if it isn't this one. */
 export function formatMinuteShort(at: string, timeZone: string, now: Date): string {

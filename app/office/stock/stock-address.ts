@@ -1,5 +1,5 @@
-import type { StockFilter, StockPageKey } from '#commerce/stock/low-stock-store.server.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import type { StockFilter, StockPageKey } from '#commerce/catalog/stock/low-stock-store.server.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 
 export const stockViews: readonly StockFilter[] = ['low', 'sold-out', 'all']
 

@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view'
 import { type FormEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { isLink } from '#commerce/input/is-link.ts'
+import { isLink } from '#commerce/editing/input/is-link.ts'
 import { textEditorMessages } from '#messages/office/text-editor.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import { OfficeDialog } from '../ui/office-dialog.tsx'

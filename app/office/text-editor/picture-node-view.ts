@@ -1,5 +1,5 @@
 import type { NodeViewConstructor } from 'prosemirror-view'
-import { pictureUrl } from '#commerce/pictures/picture.ts'
+import { pictureUrl } from '#commerce/catalog/pictures/picture.ts'
 import { textEditorMessages as texts } from '#messages/office/text-editor.ts'
 import { knownWidth } from '../pictures/known-widths.ts'
 

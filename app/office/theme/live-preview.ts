@@ -1,5 +1,5 @@
-import { accentColor } from '#commerce/settings/theme-schemas.ts'
-import { type ThemeTokens, themeAddress } from '#commerce/theme/theme-stylesheet.ts'
+import { type ThemeTokens, themeAddress } from '#commerce/content/theme/theme-stylesheet.ts'
+import { accentColor } from '#commerce/running/settings/theme-schemas.ts'
 import { shownName } from '../ui/form/edit-answer.ts'
 
 export const previewPath = '/office/settings/theme/preview'

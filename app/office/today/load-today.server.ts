@@ -1,5 +1,6 @@
-import { isInCaseView } from '#commerce/cases/case-list.ts'
-import type { Dispatch } from '#commerce/delivery/arrival.ts'
+import { isInCaseView } from '#commerce/after-sale/cases/case-list.ts'
+import { daysLeft } from '#commerce/catalog/stock/days-left.ts'
+import { readLowStock } from '#commerce/catalog/stock/watch-low-stock.server.ts'
 import { lateBefore, shipBy } from '#commerce/orders/fulfillment/ship-by.ts'
 import { countOrders, readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
 import {
@@ -7,9 +8,8 @@ import {
   readOrderRows,
   readOrdersToPack,
 } from '#commerce/orders/order-list/order-row-store.server.ts'
-import { daysLeft } from '#commerce/stock/days-left.ts'
-import { readLowStock } from '#commerce/stock/watch-low-stock.server.ts'
-import { addDays, shopDate } from '#commerce/zoned-time.ts'
+import type { Dispatch } from '#commerce/selling/delivery/arrival.ts'
+import { addDays, shopDate } from '#commerce/values/zoned-time.ts'
 import { formatMoney, formatNumber } from '#messages/format.ts'
 import { officeOrderListMessages } from '#messages/office/order-list.ts'
 import { todayMessages as messages } from '#messages/office/today.ts'

@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { type Picture, pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 
 /** The title beside it says what it shows. */
 export function ProductThumb({ picture }: { picture: Picture | null }) {

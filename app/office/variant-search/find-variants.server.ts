@@ -1,10 +1,10 @@
-import { anyProduct } from '#commerce/catalog/staff-list/product-filter.ts'
-import { readProductPositions } from '#commerce/catalog/staff-list/product-list-store.server.ts'
+import { anyProduct } from '#commerce/catalog/products/staff-list/product-filter.ts'
+import { readProductPositions } from '#commerce/catalog/products/staff-list/product-list-store.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '#commerce/order-edits/editable-variant-store.server.ts'
-import { searchText } from '#commerce/typed/typed-text.ts'
+} from '#commerce/orders/edits/editable-variant-store.server.ts'
+import { searchText } from '#commerce/values/typed/typed-text.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 const maxProducts = 6

@@ -1,5 +1,5 @@
-import { latestEmailFacts, latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
-import { canonicalEmail } from '#commerce/mailbox.ts'
+import { latestEmailFacts, latestSignInEmail } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
+import { canonicalEmail } from '#commerce/values/mailbox.ts'
 import type { BuiltShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 

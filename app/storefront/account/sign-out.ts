@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { saveCompared } from '#commerce/accounts/account-store.server.ts'
-import { endSession } from '#commerce/accounts/sessions/session-list-store.server.ts'
+import { saveCompared } from '#commerce/people/accounts/account-store.server.ts'
+import { endSession } from '#commerce/people/accounts/sessions/session-list-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext, signedInContext } from '#web/shop/context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emailBudgets } from '#commerce/emails/outbox/email-limits.ts'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { emailBudgets } from '#commerce/running/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 import { defaultRates } from '#web/limits/rates.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, useFetcher } from 'react-router'
-import { maxEmailLength } from '#commerce/typed/max-email-length.ts'
+import { maxEmailLength } from '#commerce/values/typed/max-email-length.ts'
 import { backInStockMessages } from '#messages/back-in-stock.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import styles from './back-in-stock-form.module.css'

@@ -1,11 +1,11 @@
 import { data, href, Link } from 'react-router'
-import { findAlertVariant } from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { findAlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import {
   type BackInStockRefusal,
   requestBackInStockAlert,
-} from '#commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import { maxEmailLength } from '#commerce/typed/max-email-length.ts'
+} from '#commerce/people/alerts/request-back-in-stock-alert.server.ts'
+import { maxEmailLength } from '#commerce/values/typed/max-email-length.ts'
 import { backInStockAlertMessages } from '#messages/back-in-stock-alerts.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { sharedMessages } from '#messages/shared.ts'

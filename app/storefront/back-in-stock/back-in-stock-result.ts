@@ -1,4 +1,4 @@
-import type { BackInStockRefusal } from '#commerce/emails/back-in-stock/request-back-in-stock-alert.server.ts'
+import type { BackInStockRefusal } from '#commerce/people/alerts/request-back-in-stock-alert.server.ts'
 import { backInStockMessages } from '#messages/back-in-stock.ts'
 import { sharedMessages } from '#messages/shared.ts'
 

@@ -2,8 +2,8 @@ import { data, href, Link } from 'react-router'
 import {
   confirmBackInStockAlert,
   findBackInStockAlert,
-} from '#commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
-import { readBackInStockToken } from '#commerce/emails/back-in-stock/back-in-stock-token.server.ts'
+} from '#commerce/people/alerts/back-in-stock-alert-store.server.ts'
+import { readBackInStockToken } from '#commerce/people/alerts/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '#messages/back-in-stock-alerts.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { QuestionPage, ResultPage } from '#ui/message/message-page.tsx'

@@ -1,5 +1,5 @@
-import { deleteBackInStockAlert } from '#commerce/emails/back-in-stock/back-in-stock-alert-store.server.ts'
-import { readBackInStockToken } from '#commerce/emails/back-in-stock/back-in-stock-token.server.ts'
+import { deleteBackInStockAlert } from '#commerce/people/alerts/back-in-stock-alert-store.server.ts'
+import { readBackInStockToken } from '#commerce/people/alerts/back-in-stock-token.server.ts'
 import { backInStockAlertMessages } from '#messages/back-in-stock-alerts.ts'
 import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { QuestionPage, ResultPage } from '#ui/message/message-page.tsx'

@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router'
 import { addToCart } from '#commerce/cart/add-to-cart.server.ts'
-import { findSku } from '#commerce/catalog/variant-store.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
+import { findSku } from '#commerce/catalog/products/variant-store.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { Route } from './+types/add.ts'
 import {
   acceptCartForm,

@@ -1,5 +1,5 @@
 import type { CartOutcome, CartRefusal } from '#commerce/cart/cart-outcome.ts'
-import type { Visitor } from '#commerce/visitors/visitor.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { CartNotice } from '#commerce/cart/cart.ts'
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { cartNoticeText } from './cart-notice-text.ts'
 
 it.each<[CartNotice, string]>([

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeBagSku as bag, waterPotSku as pot, blackTeeSku as tee } from '#test/demo-skus.ts'
 import { formAround, formFields } from '#test/html.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readCartResult } from '#commerce/cart/cart-outcome.ts'
-import { readCollectionCards } from '#commerce/collections/collection-cards.server.ts'
+import { readCollectionCards } from '#commerce/catalog/collections/collection-cards.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'

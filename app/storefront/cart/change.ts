@@ -1,8 +1,8 @@
 import { href, redirect } from 'react-router'
 import { changeQuantity } from '#commerce/cart/change-quantity.server.ts'
 import { steppedQuantity } from '#commerce/cart/quantity.ts'
-import { optionalField } from '#commerce/input/field.server.ts'
-import { wholeNumberField } from '#commerce/input/number-fields.server.ts'
+import { optionalField } from '#commerce/editing/input/field.server.ts'
+import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
 import type { Route } from './+types/change.ts'
 import { acceptCartForm, cartFields, handleCartForm, typedQuantityField } from './cart-form.server.ts'
 

@@ -1,9 +1,6 @@
-import {
-  type AlertVariant,
-  findAlertVariant,
-} from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
-import { parseInput } from '#commerce/input/parse-input.server.ts'
-import { skuField } from '#commerce/input/text-fields.server.ts'
+import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
+import { skuField } from '#commerce/editing/input/text-fields.server.ts'
+import { type AlertVariant, findAlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** The variant in the page's URL, which a form without JavaScript couldn't add. */

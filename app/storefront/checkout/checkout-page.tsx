@@ -4,8 +4,8 @@ import {
   findRecentOrder,
   readUnpaidOrders,
   recentOrderCutoff,
-} from '#commerce/checkout/checkout-draft-store.server.ts'
-import { readNextRelease } from '#commerce/holds/check-hold-limits.server.ts'
+} from '#commerce/cart/checkout/checkout-draft-store.server.ts'
+import { readNextRelease } from '#commerce/cart/holds/check-hold-limits.server.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { formatShopTime } from '#messages/shop-time.server.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'

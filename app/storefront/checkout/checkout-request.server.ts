@@ -5,10 +5,10 @@ import {
   type CheckoutFields,
   checkoutFields,
   maxCheckoutFieldLength,
-} from '#commerce/checkout/checkout-form.ts'
-import type { InputValues } from '#commerce/input/field.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import type { Visitor } from '#commerce/visitors/visitor.ts'
+} from '#commerce/cart/checkout/checkout-form.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import type { InputValues } from '#commerce/editing/input/field.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { tooManyAttemptsPage } from '#web/forms/refusal-page.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'

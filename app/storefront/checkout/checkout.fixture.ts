@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import type { BuiltShop } from '#test/built-shop.ts'
 import { formFields } from '#test/html.ts'
 import { sampleCheckoutForm } from '#test/sample-customer.ts'

@@ -1,21 +1,21 @@
 import { redirect } from 'react-router'
-import { findCheckoutDraft } from '#commerce/checkout/checkout-draft-store.server.ts'
+import { findCheckoutDraft } from '#commerce/cart/checkout/checkout-draft-store.server.ts'
 import {
   type CheckoutFields,
   emptyCheckoutFields,
   mergeCheckoutFields,
   type ValidatedCheckout,
   validateCheckout,
-} from '#commerce/checkout/checkout-form.ts'
-import type { OrderChange } from '#commerce/checkout/order-change.ts'
-import { type PlaceOrderResult, placeOrder } from '#commerce/checkout/place-order.server.ts'
-import { saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
-import { readSeenOrder, type SeenOrder } from '#commerce/checkout/seen-order.ts'
+} from '#commerce/cart/checkout/checkout-form.ts'
+import type { OrderChange } from '#commerce/cart/checkout/order-change.ts'
+import { type PlaceOrderResult, placeOrder } from '#commerce/cart/checkout/place-order.server.ts'
+import { saveCheckoutDraft } from '#commerce/cart/checkout/save-checkout-draft.server.ts'
+import { readSeenOrder, type SeenOrder } from '#commerce/cart/checkout/seen-order.ts'
 import { paymentTimeoutFor } from '#commerce/payments/bank-transfer.ts'
 import { isTestPayment, type PaymentProvider } from '#commerce/payments/payment-provider.ts'
 import { startPayment } from '#commerce/payments/settlement/start-payment.server.ts'
-import { isRandomToken } from '#commerce/random-token.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { isRandomToken } from '#commerce/values/random-token.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { countForm } from '#web/requests/count-form.server.ts'
 import { refuseInput } from '#web/requests/read-input.server.ts'
 import { clientAddressContext } from '#web/shop/context.ts'

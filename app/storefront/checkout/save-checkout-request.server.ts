@@ -1,7 +1,10 @@
-import type { OrderChange } from '#commerce/checkout/order-change.ts'
-import { type CheckoutDraftChange, saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
-import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
-import { parseDiscountCode } from '#commerce/promotions/discount-code.ts'
+import type { OrderChange } from '#commerce/cart/checkout/order-change.ts'
+import {
+  type CheckoutDraftChange,
+  saveCheckoutDraft,
+} from '#commerce/cart/checkout/save-checkout-draft.server.ts'
+import type { CodeRefusal } from '#commerce/selling/promotions/code-refusal.ts'
+import { parseDiscountCode } from '#commerce/selling/promotions/discount-code.ts'
 import { type CheckoutRequest, currentCart } from './checkout-request.server.ts'
 import type { CheckoutView, SaveCheckoutResponse } from './view/checkout-view.ts'
 import { loadCheckoutView } from './view/load-checkout-view.server.ts'

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { findAccountAddress } from '#commerce/accounts/addresses/account-address-store.server.ts'
-import { saveCheckoutDraft } from '#commerce/checkout/save-checkout-draft.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { saveCheckoutDraft } from '#commerce/cart/checkout/save-checkout-draft.server.ts'
+import { findAccountAddress } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { signedInContext } from '#web/shop/context.ts'
 import type { Route } from './+types/select-address.ts'
 import {

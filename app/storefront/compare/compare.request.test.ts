@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { formAround, formFields, loadHtml } from '#test/html.ts'
 import { fourComparedSlugs, hostileText, readColumnTitles, summarizeResponse } from './compare.fixture.ts'

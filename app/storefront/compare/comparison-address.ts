@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { readCompareSelection } from '#commerce/compare/compare-selection.ts'
+import { readCompareSelection } from '#commerce/catalog/compare/compare-selection.ts'
 
 /** The products and the view of a comparison. Its URL holds both, so it can be shared. */
 export interface ShownComparison {

@@ -1,5 +1,5 @@
-import type { ContactMessage } from '#commerce/contact/contact-message.ts'
-import type { InputErrors } from '#commerce/input/input-error.ts'
+import type { ContactMessage } from '#commerce/content/contact/contact-message.ts'
+import type { InputErrors } from '#commerce/editing/input/input-error.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { sharedMessages } from '#messages/shared.ts'

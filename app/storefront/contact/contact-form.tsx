@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type ContactMessage, maxMessageLengths } from '#commerce/contact/contact-message.ts'
+import { type ContactMessage, maxMessageLengths } from '#commerce/content/contact/contact-message.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { TextField } from '#ui/field/field.tsx'

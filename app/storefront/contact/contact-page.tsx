@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { contactInput } from '#commerce/contact/contact-input.server.ts'
-import { sendContactMessage } from '#commerce/contact/send-contact-message.server.ts'
+import { contactInput } from '#commerce/content/contact/contact-input.server.ts'
+import { sendContactMessage } from '#commerce/content/contact/send-contact-message.server.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { PageText } from '#ui/page-text/page-text.tsx'

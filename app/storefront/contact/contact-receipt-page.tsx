@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { findContactMessage } from '#commerce/contact/contact-message-store.server.ts'
-import { isRandomToken } from '#commerce/random-token.server.ts'
+import { findContactMessage } from '#commerce/content/contact/contact-message-store.server.ts'
+import { isRandomToken } from '#commerce/values/random-token.server.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'

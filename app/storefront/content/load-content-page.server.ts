@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import { findPublishedPage } from '#commerce/content/content-store.server.ts'
 import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
 import { documentContext, shopContext } from '#web/shop/context.ts'
 import { addPageHead } from '../search-engines/page-head.server.ts'
 import { loadPageText } from './load-page-text.server.ts'

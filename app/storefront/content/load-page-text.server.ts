@@ -1,6 +1,6 @@
+import { readPictureSizes } from '#commerce/catalog/pictures/picture-store.server.ts'
 import { type PageBlock, parsePageText, withPictures } from '#commerce/content/page-text/page-text.ts'
 import { fillParagraphs, type NamedFacts } from '#commerce/content/promise-placeholders.ts'
-import { readPictureSizes } from '#commerce/pictures/picture-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { loadPromises, readTerms } from '../promises/load-promises.server.ts'
 import { pageFacts } from './page-facts.server.ts'

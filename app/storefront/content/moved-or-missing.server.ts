@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { findFormerSlugs } from '#commerce/catalog/publishing/former-slug-store.server.ts'
+import { findFormerSlugs } from '#commerce/catalog/products/publishing/former-slug-store.server.ts'
 import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
 import type { Db } from '#db/schema/schema.ts'
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import type { RenderedEmail } from '#commerce/emails/outbox/email.ts'
-import { findEmail } from '#commerce/emails/outbox/read-outbox-store.server.ts'
+import type { RenderedEmail } from '#commerce/running/outbox/email.ts'
+import { findEmail } from '#commerce/running/outbox/read-outbox-store.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'

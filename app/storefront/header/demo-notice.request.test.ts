@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandLineActor } from '#commerce/actor.ts'
 import { endDemo } from '#commerce/content/end-demo.server.ts'
+import { commandLineActor } from '#commerce/values/actor.ts'
 import { builtShop } from '#test/built-shop.ts'
 
 const notice = /<header[^>]*><p class="demo-notice">This is a demo shop\. Orders aren’t real\.<\/p>/g

@@ -1,11 +1,11 @@
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
 import {
   LoopbackService,
   neverRespond,
   respondWith,
-} from '#commerce/product-list/loopback-service.fixture.ts'
+} from '#commerce/catalog/product-list/loopback-service.fixture.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml, plainText } from '#test/html.ts'
 

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { CarouselProduct } from '#commerce/product-list/product-list.ts'
+import type { CarouselProduct } from '#commerce/catalog/product-list/product-list.ts'
 import { formatMoney, formatPrice } from '#messages/format.ts'
 import { PictureView, tilePicture } from '#ui/picture/picture-view.tsx'
 import styles from './new-arrival-tile.module.css'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { CarouselProduct } from '#commerce/product-list/product-list.ts'
+import type { CarouselProduct } from '#commerce/catalog/product-list/product-list.ts'
 import { homeMessages } from '#messages/home.ts'
 import { PauseIcon, PlayIcon } from '#ui/icons/home-icons.tsx'
 import { NextIcon, PreviousIcon } from '#ui/icons/icons.tsx'

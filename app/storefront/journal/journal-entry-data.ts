@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts'
+import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
 import type { JournalEntry } from '#commerce/content/content.ts'
-import { largestPictureUrl } from '#commerce/pictures/picture.ts'
 
 interface JournalEntryDataInput {
   entry: JournalEntry

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { sampleEntry } from '#commerce/content/journal-entry.fixture.ts'
 import { showDueContentJob } from '#commerce/content/schedule/show-due-content-job.server.ts'
 import { builtShop } from '#test/built-shop.ts'

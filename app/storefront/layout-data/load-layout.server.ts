@@ -1,5 +1,5 @@
 import { readLayoutData } from '#commerce/content/content-store.server.ts'
-import { readLogo } from '#commerce/theme/read-logo.server.ts'
+import { readLogo } from '#commerce/content/theme/read-logo.server.ts'
 import { promiseMessages } from '#messages/promises.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext, themeContext } from '#web/shop/context.ts'

@@ -1,4 +1,4 @@
-import type { CatalogIndex } from '#commerce/catalog-index/catalog-index.ts'
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { readBestSellerPictures } from './best-seller-pictures.server.ts'
 import type { MenuCategory } from './use-layout-data.ts'

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { LayoutData } from '#commerce/content/content.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
-import type { Logo } from '#commerce/theme/logo.ts'
+import type { Logo } from '#commerce/content/theme/logo.ts'
 import { layoutIds } from './layout-ids.ts'
 
 /** A top category as the menu shows it. */

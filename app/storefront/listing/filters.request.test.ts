@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
-import { toAmount } from '#commerce/money.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls } from '#test/html.ts'
 import { readListingPage } from './listing-page.fixture.ts'

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { namedStaff } from '#commerce/actor.fixture.ts'
 import { setRecord } from '#commerce/editing/edit-records.server.ts'
+import { optionsSource } from '#commerce/editing/input/options-source.server.ts'
 import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
-import { optionsSource } from '#commerce/input/options-source.server.ts'
+import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()

@@ -1,5 +1,5 @@
-import type { ProductCard } from '#commerce/catalog/product.ts'
-import type { HighlightedText } from '#commerce/search/highlight.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
+import type { HighlightedText } from '#commerce/catalog/search/highlight.ts'
 import type { ListingParams } from './params/listing-params.ts'
 
 /** Everything that a listing page shows. */

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { shopperActor } from '#commerce/actor.ts'
-import { cancelOrder } from '#commerce/cancellation/cancel-order.server.ts'
+import { cancelOrder } from '#commerce/orders/cancellation/cancel-order.server.ts'
+import { shopperActor } from '#commerce/values/actor.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/cancel-order.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { parseDocumentNumber } from '#commerce/invoices/document.ts'
-import { readCreditNotes } from '#commerce/invoices/document-store.server.ts'
+import { parseDocumentNumber } from '#commerce/payments/invoices/document.ts'
+import { readCreditNotes } from '#commerce/payments/invoices/document-store.server.ts'
 import { clientAddressContext, shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/credit-note.ts'
 import { documentResponse } from './document-response.server.ts'

@@ -1,6 +1,6 @@
-import { formatDocumentNumber, type IssuedDocument } from '#commerce/invoices/document.ts'
-import { saveDocumentHash } from '#commerce/invoices/document-store.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { formatDocumentNumber, type IssuedDocument } from '#commerce/payments/invoices/document.ts'
+import { saveDocumentHash } from '#commerce/payments/invoices/document-store.server.ts'
 import { orderMessages } from '#messages/orders.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'

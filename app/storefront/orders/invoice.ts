@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findOrIssueInvoice } from '#commerce/invoices/issue-invoice.server.ts'
+import { findOrIssueInvoice } from '#commerce/payments/invoices/issue-invoice.server.ts'
 import { clientAddressContext, shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/invoice.ts'
 import { documentResponse } from './document-response.server.ts'

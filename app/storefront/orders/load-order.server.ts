@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Order } from '#commerce/orders/order.ts'
 import { readOrder } from '#commerce/orders/order-store.server.ts'
-import { isRandomToken } from '#commerce/random-token.server.ts'
+import { isRandomToken } from '#commerce/values/random-token.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type InputFields, optionalField } from '#commerce/input/field.server.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { type InputFields, optionalField } from '#commerce/editing/input/field.server.ts'
 import { orderMessages } from '#messages/orders.ts'
 import { acceptForm, type FormMiddleware } from '#web/requests/accept-form.server.ts'
 import type { FileFields } from '#web/uploads/uploaded-files.server.ts'

@@ -1,4 +1,4 @@
-import { finishExpressCheckout } from '#commerce/express-checkout/finish-express-checkout.server.ts'
+import { finishExpressCheckout } from '#commerce/cart/express-checkout/finish-express-checkout.server.ts'
 import { noteRefusedMessage } from '#commerce/payments/payment-event-store.server.ts'
 import { handlePaymentMessage } from '#commerce/payments/settlement/handle-payment-message.server.ts'
 import { paymentWebhookMessages } from '#messages/payment-webhook.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Amount } from '#commerce/money.ts'
 import type { TestOutcome } from '#commerce/payments/providers/test-outcome.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { paymentMessages } from '#messages/payments.ts'
 import styles from './test-payment-screen.module.css'

@@ -1,4 +1,4 @@
-import { maxPendingTime } from '#commerce/visitors/change-key.ts'
+import { maxPendingTime } from '#commerce/cart/visitors/change-key.ts'
 import { changeFailureMessages } from '#messages/change-failures.ts'
 import type { ChangeQueue, ChangeResponse, CompletedChange } from './change-queue.ts'
 import { type PendingChange, retryDelay } from './pending-change.ts'

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { type PictureName, parsePictureName } from '#commerce/pictures/picture.ts'
-import { isReviewPictureShown } from '#commerce/reviews/review-store.server.ts'
+import { type PictureName, parsePictureName } from '#commerce/catalog/pictures/picture.ts'
+import { isReviewPictureShown } from '#commerce/people/reviews/review-store.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { Route } from './+types/picture-file.ts'

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { findPriceAlertByToken } from '#commerce/emails/price-alerts/price-alert-store.server.ts'
-import { confirmPriceAlerts } from '#commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { findPriceAlertByToken } from '#commerce/people/alerts/price-alert-store.server.ts'
+import { confirmPriceAlerts } from '#commerce/people/alerts/subscribe-to-price-alerts.server.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { priceAlertMessages } from '#messages/price-alerts.ts'
 import { GoToShop } from '#ui/message/go-to-shop.tsx'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emailBudgets } from '#commerce/emails/outbox/email-limits.ts'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
-import { productUrl, withdrawalUrl } from '#commerce/emails/templates/layout/email-urls.ts'
+import { emailBudgets } from '#commerce/running/outbox/email-limits.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { defaultRates } from '#web/limits/rates.ts'
+import { productUrl, withdrawalUrl } from '#writing/emails/layout/email-urls.ts'
 import { wishShopper } from '../wish-lists/wish-browser.fixture.ts'
 
 type Shopper = Awaited<ReturnType<typeof wishShopper>>

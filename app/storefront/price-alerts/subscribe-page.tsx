@@ -1,11 +1,11 @@
 import { data, Form, href, Link } from 'react-router'
+import { readWishLists } from '#commerce/cart/wish-lists/wish-list-store.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import {
   type PriceAlertRefusal,
   subscribeToPriceAlerts,
-} from '#commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import { maxEmailLength } from '#commerce/typed/max-email-length.ts'
-import { readWishLists } from '#commerce/wish-lists/wish-list-store.server.ts'
+} from '#commerce/people/alerts/subscribe-to-price-alerts.server.ts'
+import { maxEmailLength } from '#commerce/values/typed/max-email-length.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { priceAlertMessages } from '#messages/price-alerts.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,4 +1,4 @@
-import { unsubscribeFromPriceAlerts } from '#commerce/emails/price-alerts/subscribe-to-price-alerts.server.ts'
+import { unsubscribeFromPriceAlerts } from '#commerce/people/alerts/subscribe-to-price-alerts.server.ts'
 import { priceAlertMessages } from '#messages/price-alerts.ts'
 import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { QuestionPage, ResultPage } from '#ui/message/message-page.tsx'

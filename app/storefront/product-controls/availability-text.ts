@@ -3,7 +3,7 @@ import {
   type StockLevel,
   unavailableReason,
   type VariantSelection,
-} from '#commerce/catalog/variant-selection.ts'
+} from '#commerce/catalog/products/variant-selection.ts'
 import { optionMessages } from '#messages/options.ts'
 import { sharedMessages } from '#messages/shared.ts'
 

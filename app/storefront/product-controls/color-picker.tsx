@@ -1,5 +1,5 @@
-import type { Color } from '#commerce/catalog/product.ts'
-import { type OptionValue, unavailableReason } from '#commerce/catalog/variant-selection.ts'
+import type { Color } from '#commerce/catalog/products/product.ts'
+import { type OptionValue, unavailableReason } from '#commerce/catalog/products/variant-selection.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Swatch } from '#ui/swatch/swatch.tsx'
 import { unavailableText } from './availability-text.ts'

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#commerce/catalog/product.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { ActionLabel, CardActions } from '#ui/card/card-actions.tsx'
 import { AddToCartForm } from './add-to-cart/add-to-cart-form.tsx'
 import { CompareButton } from './compare/compare-button.tsx'

@@ -1,6 +1,6 @@
 import { type InvalidEvent, type ReactNode, useState } from 'react'
-import type { Size } from '#commerce/catalog/product.ts'
-import { type OptionValue, unavailableReason } from '#commerce/catalog/variant-selection.ts'
+import type { Size } from '#commerce/catalog/products/product.ts'
+import { type OptionValue, unavailableReason } from '#commerce/catalog/products/variant-selection.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { unavailableText } from './availability-text.ts'

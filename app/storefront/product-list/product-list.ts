@@ -1,8 +1,8 @@
-import { readCards } from '#commerce/catalog/card-store.server.ts'
-import { allProductsQuery } from '#commerce/catalog-index/listing-query.ts'
-import { toDecimalString } from '#commerce/currency.ts'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
+import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { toDecimalString } from '#commerce/values/currency.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/product-list.ts'
 

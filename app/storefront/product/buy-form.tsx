@@ -1,14 +1,14 @@
 import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
 import { clampQuantity, readQuantityStep } from '#commerce/cart/quantity-input.ts'
-import type { Product } from '#commerce/catalog/product.ts'
-import type { SizeGuide } from '#commerce/catalog/size-guide.ts'
+import type { Product } from '#commerce/catalog/products/product.ts'
+import type { SizeGuide } from '#commerce/catalog/products/size-guide.ts'
 import {
   stockLevel,
   stockStatus,
   type VariantSelection,
   variantName,
-} from '#commerce/catalog/variant-selection.ts'
+} from '#commerce/catalog/products/variant-selection.ts'
 import { productMessages } from '#messages/product.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { SizeGuide } from '#commerce/catalog/size-guide.ts'
-import { stockStatus, type VariantSelection } from '#commerce/catalog/variant-selection.ts'
+import type { SizeGuide } from '#commerce/catalog/products/size-guide.ts'
+import { stockStatus, type VariantSelection } from '#commerce/catalog/products/variant-selection.ts'
 import { productMessages } from '#messages/product.ts'
 import { ColorPicker } from '../product-controls/color-picker.tsx'
 import { SizeButtons } from '../product-controls/size-buttons.tsx'

@@ -1,5 +1,5 @@
-import { readCards, readCardsBySlug } from '#commerce/catalog/card-store.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { readCards, readCardsBySlug } from '#commerce/catalog/products/card-store.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/product-cards.ts'
 

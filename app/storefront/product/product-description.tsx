@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Product, splitParagraphs } from '#commerce/catalog/product.ts'
+import { type Product, splitParagraphs } from '#commerce/catalog/products/product.ts'
 import { productMessages } from '#messages/product.ts'
 import styles from './product-description.module.css'
 

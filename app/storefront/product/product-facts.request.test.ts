@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from 'vitest'
-import { namedStaff } from '#commerce/actor.fixture.ts'
-import { change } from '#commerce/changes/change.server.ts'
+import { change } from '#commerce/editing/changes/change.server.ts'
+import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts, loadHtml } from '#test/html.ts'
 

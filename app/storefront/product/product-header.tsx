@@ -1,4 +1,4 @@
-import type { Product, Variant } from '#commerce/catalog/product.ts'
+import type { Product, Variant } from '#commerce/catalog/products/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import { Stars } from '#ui/stars/stars.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()

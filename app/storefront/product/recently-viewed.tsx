@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import type { ProductCard } from '#commerce/catalog/product.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { CardRow } from '#ui/card/card-row.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'

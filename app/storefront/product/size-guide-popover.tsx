@@ -1,4 +1,4 @@
-import { type SizeGuide, toInches } from '#commerce/catalog/size-guide.ts'
+import { type SizeGuide, toInches } from '#commerce/catalog/products/size-guide.ts'
 import { formatNumber } from '#messages/format.ts'
 import { productMessages } from '#messages/product.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VariantSelection } from '#commerce/catalog/variant-selection.ts'
+import type { VariantSelection } from '#commerce/catalog/products/variant-selection.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { productMessages as texts } from '#messages/product.ts'
 import { BackInStockForm } from '../back-in-stock/back-in-stock-form.tsx'

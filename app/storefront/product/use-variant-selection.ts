@@ -1,7 +1,7 @@
 import { type RefObject, startTransition, useEffect, useOptimistic } from 'react'
 import { useLocation, useSearchParams, useSubmit } from 'react-router'
-import type { Product } from '#commerce/catalog/product.ts'
-import { type RequestedOptions, selectVariant } from '#commerce/catalog/variant-selection.ts'
+import type { Product } from '#commerce/catalog/products/product.ts'
+import { type RequestedOptions, selectVariant } from '#commerce/catalog/products/variant-selection.ts'
 import { variantParams } from '../product-controls/variant-url.ts'
 
 export type SelectOptions = (changed: Partial<RequestedOptions>) => void

@@ -1,4 +1,4 @@
-import { readId } from '#commerce/whole-number.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 
 /** A row of cards, plus the current product. */
 const maxStored = 5

@@ -1,5 +1,5 @@
-import type { Product } from '#commerce/catalog/product.ts'
-import type { VariantSelection } from '#commerce/catalog/variant-selection.ts'
+import type { Product } from '#commerce/catalog/products/product.ts'
+import type { VariantSelection } from '#commerce/catalog/products/variant-selection.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { HeartButton } from '../product-controls/hearts/heart-button.tsx'

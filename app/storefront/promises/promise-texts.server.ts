@@ -1,6 +1,6 @@
 import type { NamedPromises } from '#commerce/content/promise-placeholders.ts'
-import type { DeliveryPrice, DeliveryTerms } from '#commerce/delivery/delivery-terms.ts'
-import type { Settings } from '#commerce/settings/settings.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
+import type { DeliveryPrice, DeliveryTerms } from '#commerce/selling/delivery/delivery-terms.ts'
 import { formatCountry, formatPrice } from '#messages/format.ts'
 import { promiseMessages } from '#messages/promises.ts'
 

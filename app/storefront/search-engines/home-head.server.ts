@@ -1,5 +1,5 @@
 import type { Banner } from '#commerce/content/content.ts'
-import { readLogo } from '#commerce/theme/read-logo.server.ts'
+import { readLogo } from '#commerce/content/theme/read-logo.server.ts'
 import type { HtmlDocument } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { readShopLayout } from '../layout-data/load-layout.server.ts'

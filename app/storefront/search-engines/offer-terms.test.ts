@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryMethod } from '#commerce/delivery/delivery-offers.ts'
-import { toAmount } from '#commerce/money.ts'
+import type { DeliveryMethod } from '#commerce/selling/delivery/delivery-offers.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { offerTerms } from './offer-terms.ts'
 
 const settings = { country: 'DE', currency: 'EUR', handlingDays: 1, returnDays: 30 }

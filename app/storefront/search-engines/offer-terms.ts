@@ -1,12 +1,12 @@
 import type { MerchantReturnPolicy, OfferShippingDetails, QuantitativeValue } from 'schema-dts'
-import { toDecimalString } from '#commerce/currency.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
 import {
   type DeliveryMethod,
   type DeliveryOffer,
   deliveryOffers,
-} from '#commerce/delivery/delivery-offers.ts'
-import type { Amount } from '#commerce/money.ts'
-import type { Settings } from '#commerce/settings/settings.ts'
+} from '#commerce/selling/delivery/delivery-offers.ts'
+import { toDecimalString } from '#commerce/values/currency.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { returnPolicy } from './return-policy.ts'
 
 type TermSettings = Pick<Settings, 'country' | 'currency' | 'handlingDays' | 'returnDays'>

@@ -1,7 +1,7 @@
 import type { OnlineStoreLeaf, WebSite, WithContext } from 'schema-dts'
-import { largestPictureUrl } from '#commerce/pictures/picture.ts'
-import type { Settings } from '#commerce/settings/settings.ts'
-import type { Logo } from '#commerce/theme/logo.ts'
+import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
+import type { Logo } from '#commerce/content/theme/logo.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
 import { returnPolicy } from './return-policy.ts'
 
 interface Site {

@@ -1,5 +1,5 @@
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import { type Banners, loadBanners } from '#commerce/content/content-store.server.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
 import type { HtmlDocument } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { breadcrumbList } from './breadcrumb-list.ts'

@@ -1,4 +1,4 @@
-import { type Picture, pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { type Picture, pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { MetaTag } from '#web/shop/context.ts'
 
 interface Preview {

@@ -1,5 +1,5 @@
 import type { MerchantReturnPolicy } from 'schema-dts'
-import type { Settings } from '#commerce/settings/settings.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
 
 /** The shop's voluntary returns for search engines; undefined without any. */
 export function returnPolicy({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Form, href, useSearchParams } from 'react-router'
-import { listingParamNames, maxSearchLength } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames, maxSearchLength } from '#commerce/catalog/index/listing-param-names.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { SearchIcon } from '#ui/icons/icons.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'

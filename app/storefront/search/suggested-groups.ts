@@ -1,8 +1,8 @@
 import { href } from 'react-router'
-import type { CatalogIndex } from '#commerce/catalog-index/catalog-index.ts'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
-import { allProductsQuery, type FacetCounts } from '#commerce/catalog-index/listing-query.ts'
-import { fold } from '#commerce/search/words/fold.ts'
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
+import { allProductsQuery, type FacetCounts } from '#commerce/catalog/index/listing-query.ts'
+import { fold } from '#commerce/catalog/search/words/fold.ts'
 
 export interface SuggestedGroup {
   to: string

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href } from 'react-router'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { Suggestions } from './suggestions.ts'
 
 /** How long typing must pause before suggestions load, in milliseconds. */

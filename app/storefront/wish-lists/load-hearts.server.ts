@@ -1,6 +1,6 @@
-import type { Visitor } from '#commerce/visitors/visitor.ts'
-import { countHearts, type HeartList } from '#commerce/wish-lists/heart.ts'
-import { readHearts } from '#commerce/wish-lists/wish-list-store.server.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import { countHearts, type HeartList } from '#commerce/cart/wish-lists/heart.ts'
+import { readHearts } from '#commerce/cart/wish-lists/wish-list-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { VisitorCounts } from '#web/forms/visitor-cookies.server.ts'
 

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type WishChange, wishChangeKinds } from '#commerce/wish-lists/wish-change.ts'
+import { type WishChange, wishChangeKinds } from '#commerce/cart/wish-lists/wish-change.ts'
 import type { NewChange } from '../pending-changes/pending-change.ts'
 
 /** Reads a change to wish lists; undefined for other changes. */

@@ -1,5 +1,5 @@
 import { maxCartLines } from '#commerce/cart/cart.ts'
-import { isWishListOwnResult, type WishListResult } from '#commerce/wish-lists/wish-list-outcome.ts'
+import { isWishListOwnResult, type WishListResult } from '#commerce/cart/wish-lists/wish-list-outcome.ts'
 import { cartResultMessages } from '#messages/cart-results.ts'
 import { wishListResultMessages } from '#messages/wish-list-results.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wishChangeKinds } from '#commerce/wish-lists/wish-change.ts'
+import { wishChangeKinds } from '#commerce/cart/wish-lists/wish-change.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { acceptJson } from '../cart/cart-browser.fixture.ts'

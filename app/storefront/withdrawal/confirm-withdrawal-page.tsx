@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
-import { declareWithdrawal } from '#commerce/withdrawals/declare-withdrawal.server.ts'
+import { declareWithdrawal } from '#commerce/after-sale/withdrawals/declare-withdrawal.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { WithdrawalStatement } from '#commerce/withdrawals/withdrawal.ts'
+import type { WithdrawalStatement } from '#commerce/after-sale/withdrawals/withdrawal.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'
 import styles from '../orders/order-form.module.css'
 import { StatementDetails } from './statement-details.tsx'

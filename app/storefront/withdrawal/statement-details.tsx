@@ -1,4 +1,4 @@
-import type { WithdrawalStatement } from '#commerce/withdrawals/withdrawal.ts'
+import type { WithdrawalStatement } from '#commerce/after-sale/withdrawals/withdrawal.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'
 import styles from '../orders/order-form.module.css'

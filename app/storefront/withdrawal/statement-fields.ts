@@ -1,4 +1,4 @@
-import type { WithdrawalStatement } from '#commerce/withdrawals/withdrawal.ts'
+import type { WithdrawalStatement } from '#commerce/after-sale/withdrawals/withdrawal.ts'
 
 export const statementFields = ['name', 'orderNumber', 'email', 'comment'] as const
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

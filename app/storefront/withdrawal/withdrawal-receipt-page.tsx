@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { isChangeKey } from '#commerce/visitors/change-key.ts'
-import { findWithdrawal } from '#commerce/withdrawals/withdrawal-store.server.ts'
+import { findWithdrawal } from '#commerce/after-sale/withdrawals/withdrawal-store.server.ts'
+import { isChangeKey } from '#commerce/cart/visitors/change-key.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'

@@ -1,4 +1,4 @@
-import { maxStatementLengths, type WithdrawalStatement } from '#commerce/withdrawals/withdrawal.ts'
+import { maxStatementLengths, type WithdrawalStatement } from '#commerce/after-sale/withdrawals/withdrawal.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { withdrawalMessages } from '#messages/withdrawal.ts'
 import { TextField } from '#ui/field/field.tsx'

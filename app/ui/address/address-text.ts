@@ -1,6 +1,6 @@
-import type { Address } from '#commerce/addresses/address.ts'
-import { type AddressField, countryFormat } from '#commerce/addresses/country-format.ts'
-import { type AddressError, maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
+import { type AddressField, countryFormat } from '#commerce/values/addresses/country-format.ts'
+import { type AddressError, maxAddressFieldLength } from '#commerce/values/addresses/validate-address.ts'
 import { addressMessages } from '#messages/addresses.ts'
 
 /** The field's name in this country. */

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#commerce/catalog/product.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import { Swatch } from '../swatch/swatch.tsx'
 import line from './card-line.module.css'

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { ProductCard } from '#commerce/catalog/product.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { PictureView, tilePicture } from '../picture/picture-view.tsx'

@@ -1,4 +1,4 @@
-import type { HighlightedText } from '#commerce/search/highlight.ts'
+import type { HighlightedText } from '#commerce/catalog/search/highlight.ts'
 
 /** A text with the matches of a search marked. */
 export function MarkedText({ pieces }: { pieces: readonly HighlightedText[] }) {

@@ -1,4 +1,4 @@
-import { fitLogo, type Logo, logoUrl } from '#commerce/theme/logo.ts'
+import { fitLogo, type Logo, logoUrl } from '#commerce/content/theme/logo.ts'
 
 /** A logo at its size in a header. Its space is reserved until it loads. */
 export function LogoPicture({ logo, name }: { logo: Logo; name: string }) {

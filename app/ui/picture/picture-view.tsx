@@ -1,4 +1,4 @@
-import { offeredWidths, type Picture, pictureUrl, srcSet } from '#commerce/pictures/picture.ts'
+import { offeredWidths, type Picture, pictureUrl, srcSet } from '#commerce/catalog/pictures/picture.ts'
 import './picture-focus.css'
 
 interface PictureViewProps {

@@ -1,4 +1,4 @@
-import type { Amount } from '#commerce/money.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import styles from './price.module.css'

@@ -1,5 +1,5 @@
-import { passkeyChallengeLifetime } from '#commerce/accounts/passkeys/passkey.ts'
-import { isRandomToken, newToken } from '#commerce/random-token.server.ts'
+import { passkeyChallengeLifetime } from '#commerce/people/accounts/passkeys/passkey.ts'
+import { isRandomToken, newToken } from '#commerce/values/random-token.server.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 
 /** The nonce of this browser, without which an answer to a challenge is useless; empty without one. */

@@ -1,4 +1,4 @@
-import { typedField } from '#commerce/input/text-fields.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { maxPathLength } from './return-path.ts'
 
 /** The path a form returns to, for `safeReturnPath`: a longer one stays too long. */

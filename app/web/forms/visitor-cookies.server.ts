@@ -1,5 +1,5 @@
-import { recognizeVisitor } from '#commerce/visitors/recognize-visitor.server.ts'
-import { type RecognizedVisitor, type Visitor, visitorLifetimeDays } from '#commerce/visitors/visitor.ts'
+import { recognizeVisitor } from '#commerce/cart/visitors/recognize-visitor.server.ts'
+import { type RecognizedVisitor, type Visitor, visitorLifetimeDays } from '#commerce/cart/visitors/visitor.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 

@@ -1,4 +1,4 @@
-import { wideNetwork } from '#commerce/holds/wide-network.ts'
+import { wideNetwork } from '#commerce/cart/holds/wide-network.ts'
 import { type Rate, type Rates, type StaffCodeRates, wideRate } from './rates.ts'
 
 /** Counts what one key does. Returns the seconds to wait, 0 for now. */

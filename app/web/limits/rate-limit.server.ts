@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { wideNetwork } from '#commerce/holds/wide-network.ts'
+import { wideNetwork } from '#commerce/cart/holds/wide-network.ts'
 import { type Rate, wideRate } from './rates.ts'
 
 /** The maximum number of tracked keys; beyond it the least recent start over. */

@@ -1,4 +1,4 @@
-import { facetNames, listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { facetNames, listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 
 const pageCost = 10
 

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { errorForLog } from '#commerce/error-for-log.ts'
+import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { requestIdContext, shopContext } from '../shop/context.ts'
 import { pathForLog } from './path-for-log.ts'
 

@@ -1,4 +1,4 @@
-import { maskForLog } from '#commerce/error-for-log.ts'
+import { maskForLog } from '#commerce/values/error-for-log.ts'
 
 /** First segments of public paths, which are logged unchanged. */
 const publicPaths = new Set([

@@ -1,6 +1,6 @@
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import { isRowPreviewId, rowPreviewParam } from '#commerce/content/text-preview/row-draft.ts'
-import { reviewParams } from '#commerce/reviews/review-query.ts'
+import { reviewParams } from '#commerce/people/reviews/review-query.ts'
 
 /** The parameters that listings read. */
 const listing = Object.values(listingParamNames).sort()

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import type { InputFields } from '#commerce/input/field.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
 import { tooManyAttemptsPage } from '../forms/refusal-page.ts'
 import type { FileFields } from '../uploads/uploaded-files.server.ts'
 import { type CountedLimit, countForm } from './count-form.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textField } from '#commerce/input/text-fields.server.ts'
+import { textField } from '#commerce/editing/input/text-fields.server.ts'
 import { unavailableResponse } from '../forms/unavailable-response.server.ts'
 import { acceptForm, sendAgainPage } from './accept-form.server.ts'
 

@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
-import type { SignedIn } from '#commerce/accounts/account.ts'
-import type { SignedInStaff } from '#commerce/staff/signed-in-staff.ts'
-import { defaultTheme, type Theme } from '#commerce/theme/theme.ts'
-import type { Visitor } from '#commerce/visitors/visitor.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import { defaultTheme, type Theme } from '#commerce/content/theme/theme.ts'
+import type { SignedIn } from '#commerce/people/accounts/account.ts'
+import type { SignedInStaff } from '#commerce/people/staff/signed-in-staff.ts'
 import type { Shop } from './shop.server.ts'
 
 /** The open shop for loaders and actions. The server sets it for every request. */

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
-import { isFreshProof } from '#commerce/accounts/proof/fresh-proof.ts'
-import { can, type Permission } from '#commerce/staff/role.ts'
+import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
+import { can, type Permission } from '#commerce/people/staff/role.ts'
 import { officeAccessMessages } from '#messages/office/access.ts'
 import { refusalPage, wayOn } from '../forms/refusal-page.ts'
 import { isScriptRequest } from '../forms/script-request.ts'

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { SignedInStaff } from '#commerce/staff/signed-in-staff.ts'
+import type { SignedInStaff } from '#commerce/people/staff/signed-in-staff.ts'
 import { findStaffContext, shopContext, staffContext } from '../shop/context.ts'
 import type { Shop } from '../shop/shop.server.ts'
 import { uploadContext } from '../uploads/uploaded-files.server.ts'

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { isRandomToken, newToken } from '#commerce/random-token.server.ts'
+import { isRandomToken, newToken } from '#commerce/values/random-token.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { cookieHeader, hostCookieName, readCookie } from '../forms/cookies.server.ts'

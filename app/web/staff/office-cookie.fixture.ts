@@ -1,7 +1,7 @@
-import type { Role } from '#commerce/staff/role.ts'
-import { addTestStaff, signInTestStaff } from '#commerce/staff/staff.fixture.ts'
-import { newTotpSecret } from '#commerce/staff/totp/totp.server.ts'
-import { addTotp } from '#commerce/staff/totp/totp-store.server.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
+import { addTestStaff, signInTestStaff } from '#commerce/people/staff/staff.fixture.ts'
+import { newTotpSecret } from '#commerce/people/staff/totp/totp.server.ts'
+import { addTotp } from '#commerce/people/staff/totp/totp-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** The cookie of a new staff member with this role who has just used their app for codes. */

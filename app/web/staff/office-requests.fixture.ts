@@ -1,4 +1,4 @@
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import type { BuiltShop } from '#test/built-shop.ts'
 import { officeCookie } from './office-cookie.fixture.ts'
 

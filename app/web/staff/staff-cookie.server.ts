@@ -1,6 +1,6 @@
-import { staffCookieMaxAge } from '#commerce/staff/sessions/staff-session.ts'
-import { recognizeStaff } from '#commerce/staff/sessions/staff-sessions.server.ts'
-import type { SignedInStaff } from '#commerce/staff/signed-in-staff.ts'
+import { staffCookieMaxAge } from '#commerce/people/staff/sessions/staff-session.ts'
+import { recognizeStaff } from '#commerce/people/staff/sessions/staff-sessions.server.ts'
+import type { SignedInStaff } from '#commerce/people/staff/signed-in-staff.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { cookieHeader, hostCookieName, readCookie } from '../forms/cookies.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { defaultTheme } from '#commerce/theme/theme.ts'
+import { defaultTheme } from '#commerce/content/theme/theme.ts'
 import { migratedDatabase } from '#test/databases.ts'
 import { readThemePreview, themePreviewCookie } from './theme-preview-cookie.server.ts'
 

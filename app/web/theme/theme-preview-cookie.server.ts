@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Theme } from '#commerce/theme/theme.ts'
-import { parseThemeName, themeName } from '#commerce/theme/theme-stylesheet.ts'
+import type { Theme } from '#commerce/content/theme/theme.ts'
+import { parseThemeName, themeName } from '#commerce/content/theme/theme-stylesheet.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { keyedHash } from '#db/secrets/secrets.server.ts'
 import { cookieHeader, hostCookieName, readCookie } from '../forms/cookies.server.ts'

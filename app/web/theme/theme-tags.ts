@@ -1,5 +1,5 @@
-import type { Theme } from '#commerce/theme/theme.ts'
-import { themeAddress } from '#commerce/theme/theme-stylesheet.ts'
+import type { Theme } from '#commerce/content/theme/theme.ts'
+import { themeAddress } from '#commerce/content/theme/theme-stylesheet.ts'
 
 /**
  * What the theme loads, for the head before its title: the stylesheet, and the font file if the theme uses it. Not by a component,

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { InputErrors } from '#commerce/input/input-error.ts'
+import type { InputErrors } from '#commerce/editing/input/input-error.ts'
 
 /** A field of a form that takes files. */
 export interface FileField {

@@ -1,4 +1,4 @@
-import { type Amount, toAmount } from '#commerce/money.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { type BigColorSlug, type BigSizeSlug, bigColors } from '../big-options.ts'
 import type { ProductKind } from '../kinds/product-kind.ts'
 import type { SeededRandom } from '../seeded-random.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { orderNumbers, shopWithOrders } from '#commerce/backups/backup-shop.fixture.ts'
+import { orderNumbers, shopWithOrders } from '#commerce/running/backups/backup-shop.fixture.ts'
 import { runInTimeZone } from '#messages/current-time-zone.server.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { temporaryFolder } from '#test/databases.ts'

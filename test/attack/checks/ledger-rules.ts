@@ -1,4 +1,4 @@
-import { findLedgerMismatches } from '#commerce/stock/stock-ledger-store.server.ts'
+import { findLedgerMismatches } from '#commerce/catalog/stock/stock-ledger-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** The rows that break a rule, by the name of the fault. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { BuiltShop, LogLine } from '../../built-shop.ts'
 import type { AttackTarget } from '../requests/attack-target.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { PictureFiles } from '#commerce/pictures/picture-files.server.ts'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { migrate } from '#db/migrations/migrate.server.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'

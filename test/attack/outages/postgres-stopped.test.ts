@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { demoCopy } from '../../databases.ts'
 import { type AttackedShop, startAttackedShop } from './attacked-shop.fixture.ts'

@@ -1,4 +1,4 @@
-import type { InputFields } from '#commerce/input/field.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
 import { readInput } from '#web/requests/read-input.server.ts'
 
 export type Body = string | Uint8Array<ArrayBuffer>

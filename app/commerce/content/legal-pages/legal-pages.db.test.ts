@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { changeTestNow } from '../../changes/change-shop.fixture.ts'
+import { changeTestNow } from '../../editing/changes/change-shop.fixture.ts'
 import { recordShop } from '../../editing/record-shop.fixture.ts'
 import { expectedLegalPages } from './legal-page.ts'
 import { readLegalPages } from './legal-page-store.server.ts'

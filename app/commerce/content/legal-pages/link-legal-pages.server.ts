@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema/schema.ts'
-import { change } from '../../changes/change.server.ts'
-import type { ChangeOrigin } from '../../changes/change-set.ts'
+import { change } from '../../editing/changes/change.server.ts'
+import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
 import { pagePath } from '../pages/page-address.ts'
 import { readPageLinks } from '../pages/page-links-store.server.ts'
 import { isPublished } from '../schedule/is-published.ts'

@@ -1,4 +1,4 @@
-import type { Picture } from '../../pictures/picture.ts'
+import type { Picture } from '../../catalog/pictures/picture.ts'
 import { parseTextBlocks, type TextBlock, type TextPart } from './text-blocks.ts'
 
 /** A block as shoppers see it: a quotation marks its speaker, and any other quote is a note. */

@@ -1,4 +1,4 @@
-import { splitParagraphs } from '../../catalog/product.ts'
+import { splitParagraphs } from '../../catalog/products/product.ts'
 import { readTextParts, type TextPart, unescapeText } from './text-parts.ts'
 
 export type { TextPart } from './text-parts.ts'

@@ -1,4 +1,4 @@
-import { isLink } from '../../input/is-link.ts'
+import { isLink } from '../../editing/input/is-link.ts'
 
 /** A part of a line: text, or a link. */
 export type TextPart = string | { text: string; href: string }

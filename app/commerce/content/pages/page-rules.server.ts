@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { RecordRow } from '../../records/record-definition.server.ts'
-import type { RecordError, RecordErrors } from '../../records/record-error.ts'
+import type { RecordRow } from '../../editing/records/record-definition.server.ts'
+import type { RecordError, RecordErrors } from '../../editing/records/record-error.ts'
 import { isPublished } from '../schedule/is-published.ts'
 import { isOwnPage, pagePath } from './page-address.ts'
 import { readPageLinks } from './page-links-store.server.ts'

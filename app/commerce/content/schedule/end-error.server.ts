@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { RecordErrorCode } from '../../records/record-error.ts'
-import { loadSetting } from '../../settings/load-settings.server.ts'
-import { repetitionOf } from '../../zoned-time.ts'
+import type { RecordErrorCode } from '../../editing/records/record-error.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
+import { repetitionOf } from '../../values/zoned-time.ts'
 
 /** Why a time, in ISO 8601, is no end after this start; undefined if it is one. */
 export async function findEndError(

@@ -5,8 +5,8 @@ import {
   replaceProcessState,
 } from '#db/process-state/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { bumpCatalogVersion } from '../../catalog/catalog-version-store.server.ts'
-import type { Job } from '../../jobs/job.ts'
+import { bumpCatalogVersion } from '../../catalog/products/catalog-version-store.server.ts'
+import type { Job } from '../../running/jobs/job.ts'
 import { findLatestDueTime } from './due-content-store.server.ts'
 
 /** In milliseconds. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { RecordRow } from '../../records/record-definition.server.ts'
-import type { RecordErrors } from '../../records/record-error.ts'
+import type { RecordRow } from '../../editing/records/record-definition.server.ts'
+import type { RecordErrors } from '../../editing/records/record-error.ts'
 import { findEndError } from './end-error.server.ts'
 
 interface HeroContext {

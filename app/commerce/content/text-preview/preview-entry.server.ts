@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
-import { readPictureSizes } from '../../pictures/picture-store.server.ts'
+import { readPictureSizes } from '../../catalog/pictures/picture-store.server.ts'
 import type { JournalEntry } from '../content.ts'
 import type { TextDraft } from './text-preview.ts'
 

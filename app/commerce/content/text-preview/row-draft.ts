@@ -1,4 +1,4 @@
-import type { RecordRow } from '../../records/record-definition.server.ts'
+import type { RecordRow } from '../../editing/records/record-definition.server.ts'
 import { pagePath } from '../pages/page-address.ts'
 
 /** The tables whose rows are parts of a page, and can be previewed there. */

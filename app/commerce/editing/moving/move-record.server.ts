@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema/schema.ts'
-import { change } from '../../changes/change.server.ts'
-import type { ChangeOrigin } from '../../changes/change-set.ts'
-import type { EditableTable } from '../../changes/editable-tables.ts'
-import { isRowsField, type RecordDefinition } from '../../records/record-definition.server.ts'
+import { change } from '../changes/change.server.ts'
+import type { ChangeOrigin } from '../changes/change-set.ts'
+import type { EditableTable } from '../changes/editable-tables.ts'
 import { findRecordRow } from '../read-records.server.ts'
 import { lockTableRows, readLiveRows } from '../record-store.server.ts'
+import { isRowsField, type RecordDefinition } from '../records/record-definition.server.ts'
 import { moveInOrder } from './move-in-order.ts'
 
 /** More than any shop has of what is in a merchant's order. */

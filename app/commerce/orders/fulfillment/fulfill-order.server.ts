@@ -1,6 +1,6 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import type { Actor } from '../../actor.ts'
+import type { Actor } from '../../values/actor.ts'
 import { changeOrderState } from '../change-order-state.server.ts'
 import type { Order } from '../order.ts'
 import { packOrders } from './pack-orders.server.ts'

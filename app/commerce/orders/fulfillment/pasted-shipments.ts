@@ -1,4 +1,4 @@
-import { nameText } from '../../typed/typed-text.ts'
+import { nameText } from '../../values/typed/typed-text.ts'
 import type { OrderState } from '../order.ts'
 import { parseOrderNumber } from '../order-number.ts'
 import { parseShipment, type Shipment, type ShipmentRefusal } from './shipment.ts'

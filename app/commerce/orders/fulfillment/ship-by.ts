@@ -1,5 +1,5 @@
-import { arrivalWindow, type Dispatch } from '../../delivery/arrival.ts'
-import { addDays, shopDate, startOfDay } from '../../zoned-time.ts'
+import { arrivalWindow, type Dispatch } from '../../selling/delivery/arrival.ts'
+import { addDays, shopDate, startOfDay } from '../../values/zoned-time.ts'
 
 /** The ISO date on which an order that was paid then should be on its way. */
 export function shipBy(paidAt: Date, dispatch: Dispatch): string {

@@ -1,4 +1,4 @@
-import { codeText, nameText } from '../../typed/typed-text.ts'
+import { codeText, nameText } from '../../values/typed/typed-text.ts'
 
 export interface Shipment {
   carrier: string

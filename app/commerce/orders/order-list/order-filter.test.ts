@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '../../money.ts'
+import { toAmount } from '../../values/money.ts'
 import { type OrderListQuery, withOneBound } from './order-filter.ts'
 
 const query = { isDescending: true, lateBefore: '', limit: 50 }

@@ -1,4 +1,4 @@
-import type { Amount } from '../../money.ts'
+import type { Amount } from '../../values/money.ts'
 import { type OrderState, orderStates } from '../order.ts'
 import { productTerm, searchMatches, type TermMatch } from './order-terms.ts'
 

@@ -1,7 +1,7 @@
-import { parseAmount } from '../../typed/typed-number.ts'
-import { readSearch } from '../../typed/typed-text.ts'
-import { readId } from '../../whole-number.ts'
-import { addDays, isDay, startOfDay } from '../../zoned-time.ts'
+import { parseAmount } from '../../values/typed/typed-number.ts'
+import { readSearch } from '../../values/typed/typed-text.ts'
+import { readId } from '../../values/whole-number.ts'
+import { addDays, isDay, startOfDay } from '../../values/zoned-time.ts'
 import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
 import { orderListStates } from './order-filter.ts'
 

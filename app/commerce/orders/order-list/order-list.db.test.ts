@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import { toAmount } from '../../money.ts'
+import { toAmount } from '../../values/money.ts'
 import { addListedOrders, type FixtureOrder, listStart } from './listed-orders.fixture.ts'
 import {
   type OrderFilter,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
-import type { Address } from '../../addresses/address.ts'
-import { type Amount, toAmount } from '../../money.ts'
+import type { Address } from '../../values/addresses/address.ts'
+import { type Amount, toAmount } from '../../values/money.ts'
 import type { OrderState } from '../order.ts'
 
 /** An order as the list shows it. */

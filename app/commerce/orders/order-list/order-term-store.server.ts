@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { Tx } from '#db/schema/schema.ts'
 import { prepared, preparedList } from '#db/statements/prepared.ts'
-import type { Address } from '../../addresses/address.ts'
+import type { Address } from '../../values/addresses/address.ts'
 import { type OrderTermSource, orderTerms } from './order-terms.ts'
 
 /** An order whose terms are added. */

@@ -1,5 +1,5 @@
-import { fold } from '../../search/words/fold.ts'
-import { compactCode } from '../../typed/typed-text.ts'
+import { fold } from '../../catalog/search/words/fold.ts'
+import { compactCode } from '../../values/typed/typed-text.ts'
 import { parseOrderNumber } from '../order-number.ts'
 
 /** The parts of an order that search looks at. */

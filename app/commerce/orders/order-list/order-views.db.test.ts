@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import { namedStaff } from '../../actor.fixture.ts'
-import type { ChangeOrigin } from '../../changes/change-set.ts'
-import { undo } from '../../compensations/undo.server.ts'
+import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
+import { undo } from '../../editing/compensations/undo.server.ts'
+import { namedStaff } from '../../values/actor.fixture.ts'
 import { readOrderViews } from './order-view-store.server.ts'
 import { addOrderView, removeOrderView, renameOrderView } from './order-views.server.ts'
 

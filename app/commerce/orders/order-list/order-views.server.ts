@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema/schema.ts'
-import { type ChangeOutcome, change } from '../../changes/change.server.ts'
-import type { ChangeOrigin } from '../../changes/change-set.ts'
+import { type ChangeOutcome, change } from '../../editing/changes/change.server.ts'
+import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
 
 type Saved = { ok: true }
 

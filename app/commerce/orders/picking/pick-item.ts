@@ -1,5 +1,5 @@
-import type { Picture } from '../../pictures/picture.ts'
-import { codeText } from '../../typed/typed-text.ts'
+import type { Picture } from '../../catalog/pictures/picture.ts'
+import { codeText } from '../../values/typed/typed-text.ts'
 
 /** A SKU of the orders to pick, as it's found on a shelf. */
 export interface PickItem {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
-import type { Picture } from '../../pictures/picture.ts'
+import type { Picture } from '../../catalog/pictures/picture.ts'
 import type { OrderState } from '../order.ts'
 import { inWalkingOrder, type PickItem, type PlacedItem } from './pick-item.ts'
 import type { PickOrder, SkuUnits } from './picking.ts'

@@ -1,4 +1,4 @@
-import type { AgreedTax, TaxRate } from '../../taxes/tax-rate.ts'
+import type { AgreedTax, TaxRate } from '../../selling/taxes/tax-rate.ts'
 
 interface AgreedTaxColumns {
   tax_class_id: number | null

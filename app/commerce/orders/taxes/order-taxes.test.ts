@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sumOf, toAmount } from '../../money.ts'
-import { calculateTax, mergeTaxes } from '../../taxes/calculate-tax.ts'
-import type { TaxRate } from '../../taxes/tax-rate.ts'
+import { calculateTax, mergeTaxes } from '../../selling/taxes/calculate-tax.ts'
+import type { TaxRate } from '../../selling/taxes/tax-rate.ts'
+import { sumOf, toAmount } from '../../values/money.ts'
 import { orderTaxGroups } from './order-taxes.ts'
 
 const sparing = { name: 'State', rate: 2000, taxesDelivery: false }

@@ -1,7 +1,7 @@
-import { type Amount, allocate, sumOf, toAmount } from '../../money.ts'
-import { taxGroups } from '../../taxes/calculate-tax.ts'
-import { taxGroupKey } from '../../taxes/tax-groups.ts'
-import type { TaxRate } from '../../taxes/tax-rate.ts'
+import { taxGroups } from '../../selling/taxes/calculate-tax.ts'
+import { taxGroupKey } from '../../selling/taxes/tax-groups.ts'
+import type { TaxRate } from '../../selling/taxes/tax-rate.ts'
+import { type Amount, allocate, sumOf, toAmount } from '../../values/money.ts'
 import type { Order, OrderLine, OrderTax } from '../order.ts'
 
 type TaxedOrder = Pick<

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '../../running/jobs/job.ts'
 import { notifyMismatchesJob } from '../mismatches/notify-mismatches.server.ts'
 import type { PaymentProviders } from '../payment-provider.ts'
 import { sendRefunds } from '../refunds/send-refunds.server.ts'

@@ -1,8 +1,8 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
-import type { Job } from '../../jobs/job.ts'
-import { loadSetting } from '../../settings/load-settings.server.ts'
+import type { Job } from '../../running/jobs/job.ts'
+import { queueEmail } from '../../running/outbox/queue-email.server.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
 import { markMismatchNotified, readNewMismatches } from './payment-mismatch-store.server.ts'
 
 const maxPerRun = 20

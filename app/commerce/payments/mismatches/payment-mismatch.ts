@@ -1,5 +1,5 @@
-import type { MismatchReason } from '../../mismatch-reason.ts'
 import type { PaymentReport, RefundReport } from '../payment-provider.ts'
+import type { MismatchReason } from './mismatch-reason.ts'
 
 interface ExpectedPayment {
   reference: string | null

@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
-import { loadSetting } from '../../settings/load-settings.server.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import type { PaymentProvider, PaymentProviders } from '../payment-provider.ts'
 import { createStripeProvider, type StripeOptions } from './stripe/stripe-provider.server.ts'

@@ -1,6 +1,6 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { hashToken } from '../../random-token.server.ts'
+import { hashToken } from '../../values/random-token.server.ts'
 import type { PaymentProvider, PaymentReport } from '../payment-provider.ts'
 import { findPaymentByReference } from '../payment-store.server.ts'
 import { settlePayment } from '../settlement/settle-payment.server.ts'

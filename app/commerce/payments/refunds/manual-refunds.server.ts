@@ -1,8 +1,8 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import type { Actor } from '../../actor.ts'
 import type { RefundCause } from '../../after-sale/refund-purpose.ts'
-import { type Amount, toAmount } from '../../money.ts'
+import type { Actor } from '../../values/actor.ts'
+import { type Amount, toAmount } from '../../values/money.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import { finishRefund } from './finish-refund.server.ts'
 

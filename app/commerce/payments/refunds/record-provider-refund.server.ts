@@ -1,5 +1,5 @@
 import type { Tx } from '#db/schema/schema.ts'
-import { providerActor } from '../../actor.ts'
+import { providerActor } from '../../values/actor.ts'
 import type { Payment } from '../payment-store.server.ts'
 import { finishRefund } from './finish-refund.server.ts'
 import { readProviderRefundTotal } from './provider-refund-store.server.ts'

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RefundPurpose } from '../../after-sale/refund-purpose.ts'
-import type { CreditedRefund } from '../../invoices/issue-credit-note.server.ts'
-import { toAmount } from '../../money.ts'
 import { lockOrder } from '../../orders/lock-order-store.server.ts'
-import { noteSale } from '../../sales/sales-change-store.server.ts'
+import { noteSale } from '../../orders/sales/sales-change-store.server.ts'
+import { toAmount } from '../../values/money.ts'
+import type { CreditedRefund } from '../invoices/issue-credit-note.server.ts'
 
 /** The error of a refund that the provider may have accepted, while its credit note or email failed. */
 export const refundNotFinished = 'not-finished'

@@ -1,7 +1,7 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { queueEmail } from '../../emails/outbox/queue-email.server.ts'
 import { orderEmailKey } from '../../orders/order-email-key.ts'
+import { queueEmail } from '../../running/outbox/queue-email.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
 import { markReminded, readDueReminders, type UnpaidOrderToRemind } from './payment-reminder-store.server.ts'
 

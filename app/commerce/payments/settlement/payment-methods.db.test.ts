@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { commandLineActor } from '../../actor.ts'
+import { commandLineActor } from '../../values/actor.ts'
 import { paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { settleTestPayment } from '../providers/settle-test-payment.server.ts'
 import { recordTransfer } from '../transfers/record-transfer.server.ts'

@@ -1,12 +1,12 @@
 import type { Tx } from '#db/schema/schema.ts'
-import { type Actor, providerActor } from '../../actor.ts'
-import { dropUnsentEmail } from '../../emails/outbox/email-store.server.ts'
-import { issueInvoice } from '../../invoices/issue-invoice.server.ts'
-import { toAmount } from '../../money.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { confirmOrder, confirmPayment } from '../../orders/confirm-order.server.ts'
 import { orderEmailKey } from '../../orders/order-email-key.ts'
+import { dropUnsentEmail } from '../../running/outbox/email-store.server.ts'
+import { type Actor, providerActor } from '../../values/actor.ts'
+import { toAmount } from '../../values/money.ts'
 import { amountDue } from '../amount-due.ts'
+import { issueInvoice } from '../invoices/issue-invoice.server.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import {
   addPaidAmount,

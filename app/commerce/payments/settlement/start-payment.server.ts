@@ -1,7 +1,7 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { toAmount } from '../../money.ts'
-import { newToken } from '../../random-token.server.ts'
+import { toAmount } from '../../values/money.ts'
+import { newToken } from '../../values/random-token.server.ts'
 import { amountDue } from '../amount-due.ts'
 import type { PaymentProviders, PaymentService } from '../payment-provider.ts'
 import {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { treeRows } from '#commerce/categories/category-tree.ts'
-import { readTreeCategories } from '#commerce/categories/category-tree-store.server.ts'
+import { treeRows } from '#commerce/catalog/categories/category-tree.ts'
+import { readTreeCategories } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { catalogRecordMessages } from '#messages/office/catalog-records.ts'
 import { categoryTreeMessages as texts } from '#messages/office/categories.ts'
 import { frameMessages } from '#messages/office/frame.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CategoryMove, categoryMoves } from '#commerce/categories/category-tree.ts'
+import { type CategoryMove, categoryMoves } from '#commerce/catalog/categories/category-tree.ts'
 import { categoryTreeMessages as texts } from '#messages/office/categories.ts'
 import { productListPath } from '../../products/list/product-list-url.ts'
 import { MoveButtons } from '../../ui/move/move-buttons.tsx'

@@ -1,10 +1,19 @@
 import { data } from 'react-router'
-import { isAtOrBelow } from '#commerce/categories/category-tree.ts'
-import { readTreeCategories } from '#commerce/categories/category-tree-store.server.ts'
-import { hasAddress, type MergeKind, type MergeSide, mergeKinds } from '#commerce/merging/merge-kind.ts'
-import { findMerge } from '#commerce/merging/merge-records.server.ts'
-import { findMergeSide, readClashingTitles, readMergeChoices } from '#commerce/merging/merge-store.server.ts'
-import { previewMerge } from '#commerce/merging/preview-merge.server.ts'
+import { isAtOrBelow } from '#commerce/catalog/categories/category-tree.ts'
+import { readTreeCategories } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import {
+  hasAddress,
+  type MergeKind,
+  type MergeSide,
+  mergeKinds,
+} from '#commerce/editing/merging/merge-kind.ts'
+import { findMerge } from '#commerce/editing/merging/merge-records.server.ts'
+import {
+  findMergeSide,
+  readClashingTitles,
+  readMergeChoices,
+} from '#commerce/editing/merging/merge-store.server.ts'
+import { previewMerge } from '#commerce/editing/merging/preview-merge.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
 import { shopAddress } from '../../records/merge-path.ts'

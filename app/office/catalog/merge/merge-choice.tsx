@@ -1,5 +1,5 @@
 import { Form, useSubmit } from 'react-router'
-import type { MergeKind, MergeSide } from '#commerce/merging/merge-kind.ts'
+import type { MergeKind, MergeSide } from '#commerce/editing/merging/merge-kind.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './merge.module.css'

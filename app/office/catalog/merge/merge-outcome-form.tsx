@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import type { MergeKind, MergeSide } from '#commerce/merging/merge-kind.ts'
+import type { MergeKind, MergeSide } from '#commerce/editing/merging/merge-kind.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
 import styles from './merge.module.css'
 

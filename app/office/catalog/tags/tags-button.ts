@@ -1,6 +1,6 @@
-import { compensations } from '#commerce/compensations/compensations.server.ts'
-import { textField } from '#commerce/input/text-fields.server.ts'
-import { removeTag } from '#commerce/merging/merge-records.server.ts'
+import { compensations } from '#commerce/editing/compensations/compensations.server.ts'
+import { textField } from '#commerce/editing/input/text-fields.server.ts'
+import { removeTag } from '#commerce/editing/merging/merge-records.server.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 

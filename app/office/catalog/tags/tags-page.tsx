@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { maxCountedOfTag, readTags, type TagRow } from '#commerce/catalog/tags/tag-store.server.ts'
+import { maxCountedOfTag, readTags, type TagRow } from '#commerce/catalog/products/tags/tag-store.server.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { tagMessages as texts } from '#messages/office/tags.ts'
 import { shopContext } from '#web/shop/context.ts'

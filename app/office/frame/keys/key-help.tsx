@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { keyMessages } from '#messages/office/keys.ts'
 import { menuPages } from '../../menu.ts'

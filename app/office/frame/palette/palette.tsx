@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
-import type { Role } from '#commerce/staff/role.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { officeSearchMessages } from '#messages/office/search.ts'
 import { menuPages } from '../../menu.ts'

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
-import { readOrderPage, type StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { findOrderByNumber } from '#commerce/orders/order-store.server.ts'
+import { readOrderPage, type StaffOrderPage } from '#commerce/orders/page/read-order-page.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Throws a 404 for a number that no order has. */

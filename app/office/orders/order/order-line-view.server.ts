@@ -1,6 +1,6 @@
-import { toAmount } from '#commerce/money.ts'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { Order, OrderLine, ShipmentLine } from '#commerce/orders/order.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 

@@ -1,5 +1,5 @@
 import { Form, href, Link } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { orderEditMessages } from '#messages/office/order-edit.ts'
 import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'

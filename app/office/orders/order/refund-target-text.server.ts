@@ -1,6 +1,6 @@
-import { type Amount, toAmount } from '#commerce/money.ts'
-import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
+import type { StaffOrderPage } from '#commerce/orders/page/read-order-page.server.ts'
 import { refundParts } from '#commerce/payments/refunds/refund-parts.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { formatList, formatMoney } from '#messages/format.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '#commerce/money.ts'
-import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
+import type { StaffOrderPage } from '#commerce/orders/page/read-order-page.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'
 import { refundTargetText } from './refund-target-text.server.ts'
 

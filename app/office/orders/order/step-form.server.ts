@@ -1,4 +1,4 @@
-import type { InputFields } from '#commerce/input/field.server.ts'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'
 import { acceptForm, type FormMiddleware, type RouteRequest } from '#web/requests/accept-form.server.ts'
 

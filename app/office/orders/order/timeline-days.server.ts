@@ -1,4 +1,4 @@
-import { dateFormat, shopDate } from '#commerce/zoned-time.ts'
+import { dateFormat, shopDate } from '#commerce/values/zoned-time.ts'
 import { currentTimeZone } from '#messages/current-time-zone.server.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'
 import { formatShopTime } from '#messages/shop-time.server.ts'

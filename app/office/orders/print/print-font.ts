@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { data } from 'react-router'
-import { notoFile } from '#commerce/invoices/pdf/text/noto-files.server.ts'
+import { notoFile } from '#commerce/payments/invoices/pdf/text/noto-files.server.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/print-font.ts'
 

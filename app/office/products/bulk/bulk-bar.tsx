@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { offeredKinds } from '#commerce/products/bulk/bulk-change.ts'
+import { offeredKinds } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import styles from './bulk-bar.module.css'
 import { leaveOutForm } from './bulk-columns.tsx'

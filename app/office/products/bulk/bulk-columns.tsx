@@ -1,4 +1,4 @@
-import type { BulkKind } from '#commerce/products/bulk/bulk-change.ts'
+import type { BulkKind } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { formatNumber } from '#messages/format.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'

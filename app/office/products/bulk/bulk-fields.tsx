@@ -1,5 +1,5 @@
-import { categoryChanges, tagChanges } from '#commerce/products/bulk/bulk-change.ts'
-import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/products/bulk/price-rule.ts'
+import { categoryChanges, tagChanges } from '#commerce/editing/products/bulk/bulk-change.ts'
+import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/editing/products/bulk/price-rule.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './bulk-bar.module.css'

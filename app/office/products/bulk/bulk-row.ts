@@ -1,5 +1,5 @@
-import { toAmount } from '#commerce/money.ts'
-import type { BulkPlan, PlannedRow } from '#commerce/products/bulk/bulk-change.ts'
+import type { BulkPlan, PlannedRow } from '#commerce/editing/products/bulk/bulk-change.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 

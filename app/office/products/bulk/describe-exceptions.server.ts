@@ -1,5 +1,5 @@
-import { readProductRows } from '#commerce/catalog/staff-list/product-rows-store.server.ts'
-import type { BulkPlan } from '#commerce/products/bulk/bulk-change.ts'
+import { readProductRows } from '#commerce/catalog/products/staff-list/product-rows-store.server.ts'
+import type { BulkPlan } from '#commerce/editing/products/bulk/bulk-change.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 

@@ -1,4 +1,4 @@
-import type { BulkPlan, ProductSelection } from '#commerce/products/bulk/bulk-change.ts'
+import type { BulkPlan, ProductSelection } from '#commerce/editing/products/bulk/bulk-change.ts'
 
 /** The selection without a product, by its id, or else without all that the plan warns about. */
 export function leaveOut(

@@ -3,16 +3,16 @@ import {
   type BulkKind,
   categoryChanges,
   tagChanges,
-} from '#commerce/products/bulk/bulk-change.ts'
+} from '#commerce/editing/products/bulk/bulk-change.ts'
 import {
   compareAtChoices,
   type PriceRule,
   priceChanges,
   priceRoundings,
-} from '#commerce/products/bulk/price-rule.ts'
-import { parseAmount, readPercentage } from '#commerce/typed/typed-number.ts'
-import { nameText } from '#commerce/typed/typed-text.ts'
-import { instantOf } from '#commerce/zoned-time.ts'
+} from '#commerce/editing/products/bulk/price-rule.ts'
+import { parseAmount, readPercentage } from '#commerce/values/typed/typed-number.ts'
+import { nameText } from '#commerce/values/typed/typed-text.ts'
+import { instantOf } from '#commerce/values/zoned-time.ts'
 import { bulkMessages } from '#messages/office/bulk-changes.ts'
 
 export type TypedAction = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
-import { duplicateProduct } from '#commerce/products/duplicate-product.server.ts'
+import { duplicateProduct } from '#commerce/editing/products/duplicate-product.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'

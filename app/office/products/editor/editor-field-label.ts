@@ -1,4 +1,4 @@
-import type { ProductEdit } from '#commerce/products/read-product-edit.server.ts'
+import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { variantLabel } from '../grid/variant-label.ts'
 

@@ -1,8 +1,13 @@
-import { type InputValues, listField, numberedField, optionalField } from '#commerce/input/field.server.ts'
-import { choiceField, textField, typedField } from '#commerce/input/text-fields.server.ts'
-import { pictureField } from '#commerce/products/product-values.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
-import { instantOf } from '#commerce/zoned-time.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import {
+  type InputValues,
+  listField,
+  numberedField,
+  optionalField,
+} from '#commerce/editing/input/field.server.ts'
+import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { pictureField } from '#commerce/editing/products/product-values.ts'
+import { instantOf } from '#commerce/values/zoned-time.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
 
 /** Variants on a page of the grid. */

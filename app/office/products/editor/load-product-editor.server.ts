@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { productFormChoices } from '#commerce/products/product-form-choices.server.ts'
-import type { ProductEdit } from '#commerce/products/read-product-edit.server.ts'
+import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
+import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { variantsPerPage } from './editor-fields.server.ts'
 

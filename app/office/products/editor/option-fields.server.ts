@@ -1,6 +1,6 @@
-import { type InputValues, listField } from '#commerce/input/field.server.ts'
-import { textField, typedField } from '#commerce/input/text-fields.server.ts'
-import type { ChosenValues } from '#commerce/products/options/choose-option-values.server.ts'
+import { type InputValues, listField } from '#commerce/editing/input/field.server.ts'
+import { textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import type { ChosenValues } from '#commerce/editing/products/options/choose-option-values.server.ts'
 
 const slugs = listField(textField({ max: 100 }), { max: 500 })
 

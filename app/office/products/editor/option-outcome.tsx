@@ -3,7 +3,7 @@ import {
   type NamedVariant,
   namedValues,
   planOptionChange,
-} from '#commerce/products/options/plan-option-change.ts'
+} from '#commerce/editing/products/options/plan-option-change.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import styles from './editor.module.css'
 import type { TypedOptions } from './option-choice.tsx'

@@ -1,6 +1,6 @@
 import { data, href, redirect } from 'react-router'
-import { createPreviewSlug } from '#commerce/catalog/publishing/preview-slug.server.ts'
-import { findPublishing } from '#commerce/catalog/publishing/preview-store.server.ts'
+import { createPreviewSlug } from '#commerce/catalog/products/publishing/preview-slug.server.ts'
+import { findPublishing } from '#commerce/catalog/products/publishing/preview-store.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readProductEdit } from '#commerce/products/read-product-edit.server.ts'
-import type { Role } from '#commerce/staff/role.ts'
+import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
+import type { Role } from '#commerce/people/staff/role.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { findRemovedProduct } from '#commerce/products/product-edit-store.server.ts'
+import { findRemovedProduct } from '#commerce/editing/products/product-edit-store.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,4 +1,4 @@
-import { localTimeOf } from '#commerce/zoned-time.ts'
+import { localTimeOf } from '#commerce/values/zoned-time.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
 import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'

@@ -1,4 +1,4 @@
-import { checkVariantCells, type VariantTexts } from '#commerce/products/check-variant-cells.ts'
+import { checkVariantCells, type VariantTexts } from '#commerce/editing/products/check-variant-cells.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 import { gridColumns } from './grid-columns.ts'

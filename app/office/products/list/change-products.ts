@@ -1,11 +1,11 @@
-import { staffActor } from '#commerce/actor.ts'
-import { listField } from '#commerce/input/field.server.ts'
-import { idField } from '#commerce/input/number-fields.server.ts'
+import { listField } from '#commerce/editing/input/field.server.ts'
+import { idField } from '#commerce/editing/input/number-fields.server.ts'
 import {
   changeProducts,
   listActions,
   type ProductAction,
-} from '#commerce/products/list-actions/change-products.server.ts'
+} from '#commerce/editing/products/list-actions/change-products.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'

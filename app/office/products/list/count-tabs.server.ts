@@ -1,4 +1,4 @@
-import { countProducts } from '#commerce/catalog/staff-list/product-list-store.server.ts'
+import { countProducts } from '#commerce/catalog/products/staff-list/product-list-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { readProductListUrl, toProductFilter } from './product-list-url.ts'

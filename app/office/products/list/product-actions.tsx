@@ -1,5 +1,5 @@
 import { Form, useLocation } from 'react-router'
-import type { BulkKind } from '#commerce/products/bulk/bulk-change.ts'
+import type { BulkKind } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { bulkMessages } from '#messages/office/bulk-changes.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import styles from './product-actions.module.css'

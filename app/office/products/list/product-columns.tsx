@@ -1,5 +1,5 @@
-import type { ProductState } from '#commerce/catalog/staff-list/product-filter.ts'
-import type { ProductRow } from '#commerce/catalog/staff-list/product-rows-store.server.ts'
+import type { ProductState } from '#commerce/catalog/products/staff-list/product-filter.ts'
+import type { ProductRow } from '#commerce/catalog/products/staff-list/product-rows-store.server.ts'
 import { formatNumber, formatPrice } from '#messages/format.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { ProductThumb } from '../../ui/product-thumb.tsx'

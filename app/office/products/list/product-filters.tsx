@@ -1,5 +1,9 @@
 import { Form } from 'react-router'
-import { missingParts, productSorts, stockFilters } from '#commerce/catalog/staff-list/product-filter.ts'
+import {
+  missingParts,
+  productSorts,
+  stockFilters,
+} from '#commerce/catalog/products/staff-list/product-filter.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'

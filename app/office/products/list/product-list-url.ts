@@ -5,9 +5,9 @@ import {
   productSorts,
   productStates,
   stockFilters,
-} from '#commerce/catalog/staff-list/product-filter.ts'
-import { parseAmount } from '#commerce/typed/typed-number.ts'
-import { readId, readWholeNumber } from '#commerce/whole-number.ts'
+} from '#commerce/catalog/products/staff-list/product-filter.ts'
+import { parseAmount } from '#commerce/values/typed/typed-number.ts'
+import { readId, readWholeNumber } from '#commerce/values/whole-number.ts'
 
 /** Parameters of the list that a new search or page keeps. */
 export const filterNames = [

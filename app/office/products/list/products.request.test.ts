@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { listActions } from '#commerce/products/list-actions/change-products.server.ts'
+import { listActions } from '#commerce/editing/products/list-actions/change-products.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts } from '#test/html.ts'
 import { liftedRates } from '#test/lifted-rates.ts'

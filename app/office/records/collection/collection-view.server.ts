@@ -1,5 +1,5 @@
-import { previewCollection } from '#commerce/collections/preview-collection.server.ts'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { previewCollection } from '#commerce/catalog/collections/preview-collection.server.ts'
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import { formatPrice } from '#messages/format.ts'
 import { collectionMessages as texts } from '#messages/office/collections.ts'
 import type { Shop } from '#web/shop/shop.server.ts'

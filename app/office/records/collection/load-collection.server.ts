@@ -1,4 +1,4 @@
-import { readTitles } from '#commerce/collections/collection-store.server.ts'
+import { readTitles } from '#commerce/catalog/collections/collection-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { FieldTexts } from '../record-texts.ts'
 import { type CollectionView, collectionView } from './collection-view.server.ts'

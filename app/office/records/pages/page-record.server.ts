@@ -4,7 +4,7 @@ import {
   legalPageSlugs,
 } from '#commerce/content/legal-pages/legal-page.ts'
 import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
-import { loadSetting } from '#commerce/settings/load-settings.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { legalOutlineMessages } from '#messages/legal-outlines.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import { readChangeSets } from '#commerce/editing/changes/change-set-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeRequests } from '#web/staff/office-requests.fixture.ts'
 import { officeRecordKinds, recordListPath } from '../office-record-kinds.ts'

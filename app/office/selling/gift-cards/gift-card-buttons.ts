@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { blockGiftCard } from '#commerce/gift-cards/block-gift-card.server.ts'
-import { findGiftCard } from '#commerce/gift-cards/gift-card-list-store.server.ts'
+import { blockGiftCard } from '#commerce/selling/gift-cards/block-gift-card.server.ts'
+import { findGiftCard } from '#commerce/selling/gift-cards/gift-card-list-store.server.ts'
 import { giftCardMessages as texts } from '#messages/office/gift-cards.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'

@@ -1,4 +1,4 @@
-import type { GiftCardState } from '#commerce/gift-cards/gift-card-state.ts'
+import type { GiftCardState } from '#commerce/selling/gift-cards/gift-card-state.ts'
 import { giftCardMessages as texts } from '#messages/office/gift-cards.ts'
 import { type DialState, Status } from '../../ui/status-dial.tsx'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'

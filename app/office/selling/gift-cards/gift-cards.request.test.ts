@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readOutbox } from '#commerce/emails/outbox/read-outbox-store.server.ts'
-import { newToken } from '#commerce/random-token.server.ts'
+import { readOutbox } from '#commerce/running/outbox/read-outbox-store.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { giftCardMessages } from '#messages/office/gift-cards.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { liftedRates } from '#test/lifted-rates.ts'

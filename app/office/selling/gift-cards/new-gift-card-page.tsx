@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { giftCardMessages as messages } from '#messages/office/gift-cards.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -1,9 +1,12 @@
-import { readLastMessage, readLastPaid } from '#commerce/doctor/payments/payments-check-store.server.ts'
 import { readLiveRows } from '#commerce/editing/record-store.server.ts'
 import { bankTransferName } from '#commerce/orders/order.ts'
 import { testProviderName } from '#commerce/payments/providers/test-provider.server.ts'
-import type { PaymentCheck } from '#commerce/setup/setup.ts'
-import { readSetupNotes } from '#commerce/setup/setup-store.server.ts'
+import {
+  readLastMessage,
+  readLastPaid,
+} from '#commerce/running/doctor/payments/payments-check-store.server.ts'
+import type { PaymentCheck } from '#commerce/running/setup/setup.ts'
+import { readSetupNotes } from '#commerce/running/setup/setup-store.server.ts'
 import { readProcessState } from '#db/process-state/process-state-store.server.ts'
 import { formatList, formatNumber } from '#messages/format.ts'
 import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'

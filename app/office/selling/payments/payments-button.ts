@@ -1,4 +1,4 @@
-import { askPaymentProvider } from '#commerce/setup/try-setup.server.ts'
+import { askPaymentProvider } from '#commerce/running/setup/try-setup.server.ts'
 import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'
 

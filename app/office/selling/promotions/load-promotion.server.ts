@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findRecordRow, showRecord } from '#commerce/editing/read-records.server.ts'
 import { readLiveRows } from '#commerce/editing/record-store.server.ts'
-import { promotionRecord } from '#commerce/promotions/promotion-record.server.ts'
+import { promotionRecord } from '#commerce/selling/promotions/promotion-record.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import type { FieldTexts } from '../../records/record-texts.ts'
 import { type PromotionArgs, promotionsPath } from './promotion-args.ts'

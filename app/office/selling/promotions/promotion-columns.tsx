@@ -1,4 +1,4 @@
-import type { promotionState } from '#commerce/promotions/promotion.ts'
+import type { promotionState } from '#commerce/selling/promotions/promotion.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import { type DialState, Status } from '../../ui/status-dial.tsx'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'

@@ -1,10 +1,13 @@
+import { type InputValues, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
+import { idField, wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { SentEdits } from '#commerce/editing/merge-edits.ts'
 import type { RecordTexts } from '#commerce/editing/read-records.server.ts'
-import { type InputValues, numberedField, optionalField } from '#commerce/input/field.server.ts'
-import { idField, wholeNumberField } from '#commerce/input/number-fields.server.ts'
-import { choiceField, typedField } from '#commerce/input/text-fields.server.ts'
-import { fieldsOfPromotionKind, promotionRecord } from '#commerce/promotions/promotion-record.server.ts'
-import { instantOf, localTimeOf } from '#commerce/zoned-time.ts'
+import {
+  fieldsOfPromotionKind,
+  promotionRecord,
+} from '#commerce/selling/promotions/promotion-record.server.ts'
+import { instantOf, localTimeOf } from '#commerce/values/zoned-time.ts'
 import { mergeFields, sentEdits } from '../../edits/sent-edits.server.ts'
 import { type FieldTexts, toFieldTexts } from '../../records/record-texts.ts'
 

@@ -1,5 +1,5 @@
-import { toAmount } from '#commerce/money.ts'
-import type { ListedPromotion } from '#commerce/promotions/promotion-list-store.server.ts'
+import type { ListedPromotion } from '#commerce/selling/promotions/promotion-list-store.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 

@@ -1,7 +1,10 @@
-import { promotionState, promotionViews } from '#commerce/promotions/promotion.ts'
-import { listPromotions, type PromotionPlace } from '#commerce/promotions/promotion-list-store.server.ts'
-import { readSearch } from '#commerce/typed/typed-text.ts'
-import { readId, readWholeNumber } from '#commerce/whole-number.ts'
+import { promotionState, promotionViews } from '#commerce/selling/promotions/promotion.ts'
+import {
+  listPromotions,
+  type PromotionPlace,
+} from '#commerce/selling/promotions/promotion-list-store.server.ts'
+import { readSearch } from '#commerce/values/typed/typed-text.ts'
+import { readId, readWholeNumber } from '#commerce/values/whole-number.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import { formatShortShopDate } from '#messages/shop-time.server.ts'
 import { shopContext } from '#web/shop/context.ts'

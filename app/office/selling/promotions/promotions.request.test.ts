@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readChangeSets } from '#commerce/changes/change-set-store.server.ts'
+import { readChangeSets } from '#commerce/editing/changes/change-set-store.server.ts'
 import { promotionMessages } from '#messages/office/promotions.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'

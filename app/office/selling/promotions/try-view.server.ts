@@ -1,9 +1,9 @@
-import { readDeliveryCountries } from '#commerce/delivery/delivery-store.server.ts'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '#commerce/order-edits/editable-variant-store.server.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
+} from '#commerce/orders/edits/editable-variant-store.server.ts'
+import { readDeliveryCountries } from '#commerce/selling/delivery/delivery-store.server.ts'
 import { formatCountry, formatPrice } from '#messages/format.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { findVariants } from '../../variant-search/find-variants.server.ts'

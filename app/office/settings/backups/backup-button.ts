@@ -1,4 +1,4 @@
-import { requestBackup } from '#commerce/backups/backup-state-store.server.ts'
+import { requestBackup } from '#commerce/running/backups/backup-state-store.server.ts'
 import { officeBackupMessages as texts } from '#messages/office/backups.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'

@@ -1,8 +1,8 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { BackupFolder } from '#commerce/backups/backup-folder.server.ts'
-import { saveBackupFailure } from '#commerce/backups/backup-state-store.server.ts'
+import { BackupFolder } from '#commerce/running/backups/backup-folder.server.ts'
+import { saveBackupFailure } from '#commerce/running/backups/backup-state-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 

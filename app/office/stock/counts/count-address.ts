@@ -1,4 +1,4 @@
-import type { CountView } from '#commerce/stock/counts/count-line-store.server.ts'
+import type { CountView } from '#commerce/catalog/stock/counts/count-line-store.server.ts'
 
 export const countViews: readonly CountView[] = ['to-count', 'counted', 'different']
 

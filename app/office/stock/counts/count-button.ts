@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { abandonCount } from '#commerce/stock/counts/count-stock.server.ts'
-import { findCount } from '#commerce/stock/counts/stock-count-store.server.ts'
+import { abandonCount } from '#commerce/catalog/stock/counts/count-stock.server.ts'
+import { findCount } from '#commerce/catalog/stock/counts/stock-count-store.server.ts'
 import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { buttonsOf } from '../../notices/buttons.server.ts'

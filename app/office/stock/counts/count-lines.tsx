@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
-import type { CountView } from '#commerce/stock/counts/count-line-store.server.ts'
-import type { CountLine } from '#commerce/stock/counts/stock-count.ts'
+import type { CountView } from '#commerce/catalog/stock/counts/count-line-store.server.ts'
+import type { CountLine } from '#commerce/catalog/stock/counts/stock-count.ts'
 import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import styles from './count-lines.module.css'

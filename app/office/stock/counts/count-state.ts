@@ -1,4 +1,4 @@
-import type { StockCount } from '#commerce/stock/counts/stock-count.ts'
+import type { StockCount } from '#commerce/catalog/stock/counts/stock-count.ts'
 
 export function countState({
   finishedAt,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { can } from '#commerce/staff/role.ts'
-import { readCounts } from '#commerce/stock/counts/stock-count-store.server.ts'
+import { readCounts } from '#commerce/catalog/stock/counts/stock-count-store.server.ts'
+import { can } from '#commerce/people/staff/role.ts'
 import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'

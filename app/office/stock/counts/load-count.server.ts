@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
-import type { StockCount } from '#commerce/stock/counts/stock-count.ts'
-import { findCount } from '#commerce/stock/counts/stock-count-store.server.ts'
+import type { StockCount } from '#commerce/catalog/stock/counts/stock-count.ts'
+import { findCount } from '#commerce/catalog/stock/counts/stock-count-store.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 

@@ -1,10 +1,15 @@
-import { toAmount } from '#commerce/money.ts'
-import { readSales, type SalesDay } from '#commerce/sales/read-sales.server.ts'
-import { type PeriodBar, periodBars, type SalesPeriod, salesPeriods } from '#commerce/sales/sales-period.ts'
-import { spanOfDay } from '#commerce/sales/shop-days.ts'
-import { countStockOuts, type Periods } from '#commerce/sales/stock-outs-store.server.ts'
-import { readSearchMisses } from '#commerce/search/search-miss-store.server.ts'
-import { readWantedVariants } from '#commerce/stock/wanted-stock-store.server.ts'
+import { readSearchMisses } from '#commerce/catalog/search/search-miss-store.server.ts'
+import { readWantedVariants } from '#commerce/catalog/stock/wanted-stock-store.server.ts'
+import { readSales, type SalesDay } from '#commerce/orders/sales/read-sales.server.ts'
+import {
+  type PeriodBar,
+  periodBars,
+  type SalesPeriod,
+  salesPeriods,
+} from '#commerce/orders/sales/sales-period.ts'
+import { spanOfDay } from '#commerce/orders/sales/shop-days.ts'
+import { countStockOuts, type Periods } from '#commerce/orders/sales/stock-outs-store.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatMoney, formatNumber, formatPercent } from '#messages/format.ts'
 import { salesMessages as texts } from '#messages/office/sales.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { salesPeriods } from '#commerce/sales/sales-period.ts'
+import { salesPeriods } from '#commerce/orders/sales/sales-period.ts'
 import { salesMessages as texts } from '#messages/office/sales.ts'
 import { BarPlot } from '../../ui/bar-plot.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'

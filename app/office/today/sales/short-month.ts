@@ -1,4 +1,4 @@
-import { dateFormat } from '#commerce/zoned-time.ts'
+import { dateFormat } from '#commerce/values/zoned-time.ts'
 import { currentLocale } from '#messages/format.ts'
 
 /** The month of an ISO date as "Nov 2026". */

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { readAccountAddresses } from '#commerce/accounts/addresses/account-address-store.server.ts'
-import { addressLines } from '#commerce/addresses/address-lines.ts'
+import { readAccountAddresses } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
+import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { accountMessages } from '#messages/account.ts'
 import { formatCountry } from '#messages/format.ts'
 import { shopContext } from '#web/shop/context.ts'

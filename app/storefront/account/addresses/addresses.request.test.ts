@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxAccountAddresses } from '#commerce/accounts/addresses/account-address.ts'
+import { maxAccountAddresses } from '#commerce/people/accounts/addresses/account-address.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { shopBrowser } from '#test/shop-browser.ts'

@@ -2,8 +2,8 @@ import { data, href, redirect } from 'react-router'
 import {
   changeAccountAddress,
   findAccountAddress,
-} from '#commerce/accounts/addresses/account-address-store.server.ts'
-import { readId } from '#commerce/whole-number.ts'
+} from '#commerce/people/accounts/addresses/account-address-store.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { accountMessages } from '#messages/account.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { makeDefaultAddress } from '#commerce/accounts/addresses/account-address-store.server.ts'
-import { idField } from '#commerce/input/number-fields.server.ts'
+import { idField } from '#commerce/editing/input/number-fields.server.ts'
+import { makeDefaultAddress } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'

@@ -1,5 +1,8 @@
 import { href } from 'react-router'
-import { type AccountData, readAccountData } from '#commerce/accounts/export/account-data-store.server.ts'
+import {
+  type AccountData,
+  readAccountData,
+} from '#commerce/people/accounts/export/account-data-store.server.ts'
 import { currentCurrency } from '#messages/current-currency.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { latestEmailFacts } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
-import { newToken } from '#commerce/random-token.server.ts'
+import { latestEmailFacts } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 import { defaultRates } from '#web/limits/rates.ts'

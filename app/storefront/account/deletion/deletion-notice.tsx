@@ -1,5 +1,5 @@
 import { href, Outlet } from 'react-router'
-import { findDeletionTime } from '#commerce/accounts/customer-deletion-store.server.ts'
+import { findDeletionTime } from '#commerce/people/accounts/customer-deletion-store.server.ts'
 import { accountDeletionMessages } from '#messages/account-deletion.ts'
 import { formatDate } from '#messages/format.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

@@ -1,5 +1,8 @@
 import { data, href, Link } from 'react-router'
-import { cancelDeletion, findDeletionByToken } from '#commerce/accounts/customer-deletion-store.server.ts'
+import {
+  cancelDeletion,
+  findDeletionByToken,
+} from '#commerce/people/accounts/customer-deletion-store.server.ts'
 import { accountDeletionMessages as messages } from '#messages/account-deletion.ts'
 import { formatDate } from '#messages/format.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { cancelDeletion } from '#commerce/accounts/customer-deletion-store.server.ts'
+import { cancelDeletion } from '#commerce/people/accounts/customer-deletion-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext } from '#web/shop/context.ts'

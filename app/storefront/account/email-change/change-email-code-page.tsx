@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { changeEmailWithCode } from '#commerce/accounts/email-change/change-email.server.ts'
-import { changeEmailUse } from '#commerce/accounts/email-change/email-change.ts'
+import { changeEmailWithCode } from '#commerce/people/accounts/email-change/change-email.server.ts'
+import { changeEmailUse } from '#commerce/people/accounts/email-change/email-change.ts'
 import { changeEmailMessages as messages } from '#messages/change-email.ts'
 import { ResultPage } from '#ui/message/message-page.tsx'
 import { withActionHeaders } from '#web/pages/action-headers.ts'

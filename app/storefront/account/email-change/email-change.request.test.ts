@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { anotherCode, latestEmailFacts } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
+import { anotherCode, latestEmailFacts } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 import { defaultRates } from '#web/limits/rates.ts'

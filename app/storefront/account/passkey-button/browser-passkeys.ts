@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type PasskeyPurpose, passkeyChallengeLifetime } from '#commerce/accounts/passkeys/passkey.ts'
+import { type PasskeyPurpose, passkeyChallengeLifetime } from '#commerce/people/accounts/passkeys/passkey.ts'
 
 /** Whether this browser has the JSON methods of passkeys, and the shop a name: an IP address can't have passkeys. */
 export function canUsePasskeys(): boolean {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PasskeyPurpose } from '#commerce/accounts/passkeys/passkey.ts'
+import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { createPasskey, offerPasskeysInAutofill, requestPasskey } from './browser-passkeys.ts'
 import styles from './passkey-button.module.css'

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { confirmWithPasskey } from '#commerce/accounts/passkeys/confirm-with-passkey.server.ts'
+import { confirmWithPasskey } from '#commerce/people/accounts/passkeys/confirm-with-passkey.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { declinePasskey } from '#commerce/accounts/passkeys/passkey-offer-store.server.ts'
+import { declinePasskey } from '#commerce/people/accounts/passkeys/passkey-offer-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,11 +1,11 @@
 import { href } from 'react-router'
-import { passkeyPurposes } from '#commerce/accounts/passkeys/passkey.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
+import { passkeyPurposes } from '#commerce/people/accounts/passkeys/passkey.ts'
 import {
   passkeyCreationOptions,
   passkeyRequestOptions,
-} from '#commerce/accounts/passkeys/passkey-options.server.ts'
-import { passkeySite } from '#commerce/accounts/passkeys/passkey-site.ts'
-import { choiceField } from '#commerce/input/text-fields.server.ts'
+} from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
+import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
 import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
-import { maxPasskeyNameLength, maxPasskeys } from '#commerce/accounts/passkeys/passkey.ts'
+import { maxPasskeyNameLength, maxPasskeys } from '#commerce/people/accounts/passkeys/passkey.ts'
 import {
   passkeyUserOf,
   readPasskeyCredentials,
   readPasskeys,
-} from '#commerce/accounts/passkeys/passkey-store.server.ts'
+} from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
 import { formatDate } from '#messages/format.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { signInWithPasskey } from '#commerce/accounts/passkeys/sign-in-with-passkey.server.ts'
+import { signInWithPasskey } from '#commerce/people/accounts/passkeys/sign-in-with-passkey.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

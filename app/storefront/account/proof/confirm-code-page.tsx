@@ -1,5 +1,5 @@
 import { data, href, Link } from 'react-router'
-import { confirmUse, confirmWithCode } from '#commerce/accounts/proof/confirm-account.server.ts'
+import { confirmUse, confirmWithCode } from '#commerce/people/accounts/proof/confirm-account.server.ts'
 import { confirmAccountMessages } from '#messages/confirm-account.ts'
 import { ResultPage } from '#ui/message/message-page.tsx'
 import { withActionHeaders } from '#web/pages/action-headers.ts'

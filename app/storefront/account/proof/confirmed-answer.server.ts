@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Visitor } from '#commerce/visitors/visitor.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
 import { signInCookie } from '#web/forms/sign-in-cookie.server.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import { returnPathOf } from '../sign-in/return-to.server.ts'

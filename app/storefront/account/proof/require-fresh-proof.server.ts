@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import type { SignedIn } from '#commerce/accounts/account.ts'
-import { isFreshProof } from '#commerce/accounts/proof/fresh-proof.ts'
+import type { SignedIn } from '#commerce/people/accounts/account.ts'
+import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
 import { safeReturnPath } from '#web/forms/return-path.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { isReadRequest } from '#web/requests/is-read-request.ts'

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import type { SignedIn } from '#commerce/accounts/account.ts'
+import type { SignedIn } from '#commerce/people/accounts/account.ts'
 import { signedInContext } from '#web/shop/context.ts'
 import { requireFreshProof } from './require-fresh-proof.server.ts'
 

@@ -1,12 +1,12 @@
-import type { Account } from '#commerce/accounts/account.ts'
+import type { Account } from '#commerce/people/accounts/account.ts'
 import {
   type AccountLine,
   readReviewedLines,
   readUnreviewedLines,
-} from '#commerce/accounts/account-reviews-store.server.ts'
-import { readOwnReviews } from '#commerce/reviews/own-review-store.server.ts'
-import type { OwnReview } from '#commerce/reviews/review.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+} from '#commerce/people/accounts/account-reviews-store.server.ts'
+import { readOwnReviews } from '#commerce/people/reviews/own-review-store.server.ts'
+import type { OwnReview } from '#commerce/people/reviews/review.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'
 

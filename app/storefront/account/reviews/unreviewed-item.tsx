@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { AccountLine } from '#commerce/accounts/account-reviews-store.server.ts'
+import type { AccountLine } from '#commerce/people/accounts/account-reviews-store.server.ts'
 import { orderMessages } from '#messages/orders.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { reviewPath } from '../../orders/review/review-path.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { endAllSessions } from '#commerce/accounts/sessions/session-list-store.server.ts'
+import { endAllSessions } from '#commerce/people/accounts/sessions/session-list-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext } from '#web/shop/context.ts'

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { endSession } from '#commerce/accounts/sessions/session-list-store.server.ts'
-import { idField } from '#commerce/input/number-fields.server.ts'
+import { idField } from '#commerce/editing/input/number-fields.server.ts'
+import { endSession } from '#commerce/people/accounts/sessions/session-list-store.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'

@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { readSessions } from '#commerce/accounts/sessions/session-list-store.server.ts'
-import { maxSessionNameLength } from '#commerce/accounts/sessions/session-name.ts'
+import { readSessions } from '#commerce/people/accounts/sessions/session-list-store.server.ts'
+import { maxSessionNameLength } from '#commerce/people/accounts/sessions/session-name.ts'
 import { accountMessages } from '#messages/account.ts'
 import { formatDate } from '#messages/format.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'

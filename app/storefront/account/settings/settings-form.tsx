@@ -1,4 +1,4 @@
-import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { maxAddressFieldLength } from '#commerce/values/addresses/validate-address.ts'
 import { accountSettingsMessages as messages } from '#messages/account-settings.ts'
 import { SelectField, TextField } from '#ui/field/field.tsx'
 import styles from './settings-form.module.css'

@@ -1,5 +1,5 @@
 import { data, href, Link, redirect } from 'react-router'
-import { saveAccountSettings } from '#commerce/accounts/settings/save-account-settings.server.ts'
+import { saveAccountSettings } from '#commerce/people/accounts/settings/save-account-settings.server.ts'
 import { accountMessages } from '#messages/account.ts'
 import { accountSettingsMessages as messages } from '#messages/account-settings.ts'
 import { changeEmailMessages } from '#messages/change-email.ts'

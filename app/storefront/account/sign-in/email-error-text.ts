@@ -1,4 +1,4 @@
-import type { InputError } from '#commerce/input/input-error.ts'
+import type { InputError } from '#commerce/editing/input/input-error.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { sharedMessages } from '#messages/shared.ts'
 

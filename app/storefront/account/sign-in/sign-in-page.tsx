@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
-import { signInUse } from '#commerce/accounts/sign-in/code-use.ts'
-import { signInWithCode } from '#commerce/accounts/sign-in/sign-in.server.ts'
+import { signInUse } from '#commerce/people/accounts/sign-in/code-use.ts'
+import { signInWithCode } from '#commerce/people/accounts/sign-in/sign-in.server.ts'
 import { signInMessages } from '#messages/sign-in.ts'
 import { ResultPage } from '#ui/message/message-page.tsx'
 import { withActionHeaders } from '#web/pages/action-headers.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anotherCode, latestSignInEmail } from '#commerce/accounts/sign-in/sign-in.fixture.ts'
-import { unsealRenderedEmail } from '#commerce/emails/outbox/sealed-email.server.ts'
+import { anotherCode, latestSignInEmail } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
+import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { shopBrowser } from '#test/shop-browser.ts'

@@ -1,7 +1,7 @@
 import type { Cart } from '#commerce/cart/cart.ts'
 import type { CartResult } from '#commerce/cart/cart-outcome.ts'
 import { isResultStillTrue } from '#commerce/cart/is-result-still-true.ts'
-import type { AlertVariant } from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
+import type { AlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import { cartResultText } from '../cart-result-text.ts'
 
 export interface CartMessage {

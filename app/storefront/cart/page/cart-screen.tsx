@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { href } from 'react-router'
 import { type Cart, cartTotals, isCartFull } from '#commerce/cart/cart.ts'
-import type { CollectionCards } from '#commerce/collections/collection-cards.server.ts'
+import type { CollectionCards } from '#commerce/catalog/collections/collection-cards.server.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { formatPrice } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'

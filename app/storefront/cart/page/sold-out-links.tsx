@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { AlertVariant } from '#commerce/emails/back-in-stock/alert-request-store.server.ts'
+import type { AlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { variantUrl } from '../../product-controls/variant-url.ts'
 

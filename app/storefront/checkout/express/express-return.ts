@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { finishExpressCheckout } from '#commerce/express-checkout/finish-express-checkout.server.ts'
+import { finishExpressCheckout } from '#commerce/cart/express-checkout/finish-express-checkout.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { loadCart } from '../../cart/load-cart.server.ts'
 import { checkoutPath, redirectToCheckout } from '../checkout-request.server.ts'

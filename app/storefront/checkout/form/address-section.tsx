@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { CheckoutField, CheckoutFields } from '#commerce/checkout/checkout-form.ts'
+import type { CheckoutField, CheckoutFields } from '#commerce/cart/checkout/checkout-form.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import type { CheckoutOptions, SavedAddress } from '../view/checkout-view.ts'
 import { AddressFields } from './address-fields.tsx'

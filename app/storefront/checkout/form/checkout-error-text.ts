@@ -1,5 +1,5 @@
-import type { Address } from '#commerce/addresses/address.ts'
-import type { CheckoutError, CheckoutField } from '#commerce/checkout/checkout-form.ts'
+import type { CheckoutError, CheckoutField } from '#commerce/cart/checkout/checkout-form.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { addressErrorText } from '#ui/address/address-text.ts'

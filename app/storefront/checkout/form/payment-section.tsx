@@ -1,4 +1,4 @@
-import { type CheckoutFields, chosenPayment } from '#commerce/checkout/checkout-form.ts'
+import { type CheckoutFields, chosenPayment } from '#commerce/cart/checkout/checkout-form.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { RadioField } from '#ui/field/radio-field.tsx'
 import type { PaymentOption } from '../view/checkout-view.ts'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type CheckoutFields, checkoutFields } from '#commerce/checkout/checkout-form.ts'
+import { type CheckoutFields, checkoutFields } from '#commerce/cart/checkout/checkout-form.ts'
 import type { SaveCheckoutResponse } from '../view/checkout-view.ts'
 
 export function codeInput(): HTMLInputElement | null {

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import type { CheckoutFields } from '#commerce/checkout/checkout-form.ts'
+import type { CheckoutFields } from '#commerce/cart/checkout/checkout-form.ts'
 import { missingCodeMessage } from '../notices/code-message.ts'
 import { codeInput } from './post-checkout.ts'
 import type { useFieldErrors } from './use-field-errors.ts'

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { checkoutFields, mergeCheckoutFields } from '#commerce/checkout/checkout-form.ts'
-import { suggestEmail } from '#commerce/checkout/email-suggestion.ts'
+import { checkoutFields, mergeCheckoutFields } from '#commerce/cart/checkout/checkout-form.ts'
+import { suggestEmail } from '#commerce/cart/checkout/email-suggestion.ts'
 import type { CheckoutNotice, CheckoutOptions, CheckoutView } from '../view/checkout-view.ts'
 import { readCheckoutInputs } from './post-checkout.ts'
 import { useCheckoutSubmit } from './use-checkout-submit.ts'

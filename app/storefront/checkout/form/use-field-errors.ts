@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { countryFormat } from '#commerce/addresses/country-format.ts'
 import {
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutFields,
   checkoutFields,
   validateCheckout,
-} from '#commerce/checkout/checkout-form.ts'
+} from '#commerce/cart/checkout/checkout-form.ts'
+import { countryFormat } from '#commerce/values/addresses/country-format.ts'
 import type { CheckoutOptions, CheckoutView } from '../view/checkout-view.ts'
 import { checkoutErrorText } from './checkout-error-text.ts'
 

@@ -1,4 +1,4 @@
-import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
+import type { CodeRefusal } from '#commerce/selling/promotions/code-refusal.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import type { CheckoutNotice, CheckoutView } from '../view/checkout-view.ts'
 

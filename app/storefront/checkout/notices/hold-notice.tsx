@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { HoldNextStep } from '#commerce/holds/check-hold-limits.server.ts'
-import { holdLimits } from '#commerce/holds/hold-limits.ts'
+import type { HoldNextStep } from '#commerce/cart/holds/check-hold-limits.server.ts'
+import { holdLimits } from '#commerce/cart/holds/hold-limits.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { NoticeBox } from '#ui/notice/notice-box.tsx'
 import type { CheckoutNotice, CheckoutOptions } from '../view/checkout-view.ts'

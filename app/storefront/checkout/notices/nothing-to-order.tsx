@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { OrderChange } from '#commerce/checkout/order-change.ts'
+import type { OrderChange } from '#commerce/cart/checkout/order-change.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { OrderChangesNotice } from './order-changes-notice.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OrderChange } from '#commerce/checkout/order-change.ts'
-import { toAmount } from '#commerce/money.ts'
+import type { OrderChange } from '#commerce/cart/checkout/order-change.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { runInLanguage } from '#messages/run-in-language.server.ts'
 import { orderChangeText } from './order-change-text.ts'
 

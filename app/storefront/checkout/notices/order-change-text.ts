@@ -1,4 +1,4 @@
-import type { OrderChange } from '#commerce/checkout/order-change.ts'
+import type { OrderChange } from '#commerce/cart/checkout/order-change.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { formatPrice } from '#messages/format.ts'
 

@@ -1,5 +1,5 @@
-import { type Amount, toAmount } from '#commerce/money.ts'
-import type { Quote } from '#commerce/pricing/quote.ts'
+import type { Quote } from '#commerce/selling/pricing/quote.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { formatPercent, formatPrice } from '#messages/format.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'

@@ -1,10 +1,10 @@
 import type { CartLine } from '#commerce/cart/cart.ts'
-import type { CheckoutDraft } from '#commerce/checkout/checkout-form.ts'
-import { type OrderableLine, orderableLines } from '#commerce/checkout/order-change.ts'
-import type { ArrivalWindow, BusinessDays } from '#commerce/delivery/arrival.ts'
-import type { DeliveryOffer } from '#commerce/delivery/delivery-offers.ts'
-import type { Quote } from '#commerce/pricing/quote.ts'
-import type { CodeRefusal } from '#commerce/promotions/code-refusal.ts'
+import type { CheckoutDraft } from '#commerce/cart/checkout/checkout-form.ts'
+import { type OrderableLine, orderableLines } from '#commerce/cart/checkout/order-change.ts'
+import type { ArrivalWindow, BusinessDays } from '#commerce/selling/delivery/arrival.ts'
+import type { DeliveryOffer } from '#commerce/selling/delivery/delivery-offers.ts'
+import type { Quote } from '#commerce/selling/pricing/quote.ts'
+import type { CodeRefusal } from '#commerce/selling/promotions/code-refusal.ts'
 
 export interface PaymentOption {
   name: string

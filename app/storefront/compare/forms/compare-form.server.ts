@@ -1,4 +1,4 @@
-import { slugField } from '#commerce/input/text-fields.server.ts'
+import { slugField } from '#commerce/editing/input/text-fields.server.ts'
 
 /** The product of a form, by its slug. */
 export const comparedFields = { product: slugField }

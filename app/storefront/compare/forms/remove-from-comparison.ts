@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { selectionWithout } from '#commerce/compare/selection-without.ts'
+import { selectionWithout } from '#commerce/catalog/compare/selection-without.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { compareCookie, readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'

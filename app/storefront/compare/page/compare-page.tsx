@@ -1,5 +1,5 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
-import { findCollection } from '#commerce/collections/collection.server.ts'
+import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatList } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,4 +1,4 @@
-import type { ComparedOption, ComparedPrice, ComparisonValue } from '#commerce/compare/comparison.ts'
+import type { ComparedOption, ComparedPrice, ComparisonValue } from '#commerce/catalog/compare/comparison.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatPrice } from '#messages/format.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'

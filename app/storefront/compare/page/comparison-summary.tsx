@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { maxCompared } from '#commerce/compare/compare-selection.ts'
-import type { ComparedProduct } from '#commerce/compare/comparison.ts'
+import { maxCompared } from '#commerce/catalog/compare/compare-selection.ts'
+import type { ComparedProduct } from '#commerce/catalog/compare/comparison.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import {

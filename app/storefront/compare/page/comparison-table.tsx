@@ -1,5 +1,9 @@
 import { Link } from 'react-router'
-import { type ComparedProduct, type ComparisonRow, comparisonRows } from '#commerce/compare/comparison.ts'
+import {
+  type ComparedProduct,
+  type ComparisonRow,
+  comparisonRows,
+} from '#commerce/catalog/compare/comparison.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { DifferentIcon } from '#ui/icons/different-icon.tsx'
 import { comparisonAddress } from '../comparison-address.ts'

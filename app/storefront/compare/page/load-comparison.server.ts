@@ -1,7 +1,7 @@
-import { categoryPath } from '#commerce/catalog/category-path.ts'
-import { findProducts } from '#commerce/catalog/product-store.server.ts'
-import { readBrandsAndCategories } from '#commerce/compare/brand-and-category-store.server.ts'
-import { type ComparedProduct, toComparedProduct } from '#commerce/compare/comparison.ts'
+import { readBrandsAndCategories } from '#commerce/catalog/compare/brand-and-category-store.server.ts'
+import { type ComparedProduct, toComparedProduct } from '#commerce/catalog/compare/comparison.ts'
+import { categoryPath } from '#commerce/catalog/products/category-path.ts'
+import { findProducts } from '#commerce/catalog/products/product-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 
 /** The published products among these, in their order. */

@@ -1,4 +1,4 @@
-import { readCompareSelection } from '#commerce/compare/compare-selection.ts'
+import { readCompareSelection } from '#commerce/catalog/compare/compare-selection.ts'
 import { readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
 
 const storageKey = 'compareDismissed'

@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { allProductsQuery } from '#commerce/catalog-index/listing-query.ts'
+import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'

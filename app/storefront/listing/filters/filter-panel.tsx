@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { Form } from 'react-router'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import { listingMessages } from '#messages/listing.ts'
 import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import type { ListingView } from '../listing-view.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import { listingMessages } from '#messages/listing.ts'
 import type { ListingView } from '../listing-view.ts'
 import { maxPriceLength } from '../params/listing-params.ts'

@@ -3,8 +3,8 @@ import {
   inStockValue,
   listingParamNames as names,
   onSaleValue,
-} from '#commerce/catalog-index/listing-param-names.ts'
-import type { Taxonomy, TaxonomyEntry } from '#commerce/catalog-index/product-facts.ts'
+} from '#commerce/catalog/index/listing-param-names.ts'
+import type { Taxonomy, TaxonomyEntry } from '#commerce/catalog/index/product-facts.ts'
 import { formatPrice } from '#messages/format.ts'
 import { listingViewMessages as messages } from '#messages/listing-view.ts'
 import { sharedMessages } from '#messages/shared.ts'

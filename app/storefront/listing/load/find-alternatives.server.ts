@@ -1,5 +1,5 @@
-import { readCards } from '#commerce/catalog/card-store.server.ts'
-import { allProductsQuery, noFilters } from '#commerce/catalog-index/listing-query.ts'
+import { allProductsQuery, noFilters } from '#commerce/catalog/index/listing-query.ts'
+import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { Alternatives } from '../listing-view.ts'
 import { type ListingParams, listingUrl, withoutValue } from '../params/listing-params.ts'

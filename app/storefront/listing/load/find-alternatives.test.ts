@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { ListingQuery } from '#commerce/catalog/index/listing-query.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { maxFilters, readListingParams } from '../params/listing-params.ts'
 import { findAlternatives } from './find-alternatives.server.ts'

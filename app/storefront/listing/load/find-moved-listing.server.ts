@@ -1,7 +1,10 @@
 import { href } from 'react-router'
-import { findFormerSlugs, type RenamedTable } from '#commerce/catalog/publishing/former-slug-store.server.ts'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
-import type { Taxonomy } from '#commerce/catalog-index/product-facts.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
+import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
+import {
+  findFormerSlugs,
+  type RenamedTable,
+} from '#commerce/catalog/products/publishing/former-slug-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { maxFilters } from '../params/listing-params.ts'

@@ -1,5 +1,5 @@
-import { inStockValue, listingParamNames, onSaleValue } from '#commerce/catalog-index/listing-param-names.ts'
-import { type FacetCounts, starSteps } from '#commerce/catalog-index/listing-query.ts'
+import { inStockValue, listingParamNames, onSaleValue } from '#commerce/catalog/index/listing-param-names.ts'
+import { type FacetCounts, starSteps } from '#commerce/catalog/index/listing-query.ts'
 import { listingViewMessages } from '#messages/listing-view.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import type { ListingFacet } from '../listing-view.ts'

@@ -1,18 +1,18 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { readCards } from '#commerce/catalog/card-store.server.ts'
-import { facetNames } from '#commerce/catalog-index/listing-param-names.ts'
+import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
+import { facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import {
   allProductsQuery,
   type ListingQuery,
   type ListingResult,
-} from '#commerce/catalog-index/listing-query.ts'
-import type { Taxonomy } from '#commerce/catalog-index/product-facts.ts'
-import { findCollection } from '#commerce/collections/collection.server.ts'
-import { errorForLog } from '#commerce/error-for-log.ts'
-import { highlightMatches } from '#commerce/search/highlight.ts'
-import { loadSearchRedirects } from '#commerce/search/search-answer-store.server.ts'
-import { recordSearchMiss } from '#commerce/search/search-miss-store.server.ts'
-import type { Settings } from '#commerce/settings/settings.ts'
+} from '#commerce/catalog/index/listing-query.ts'
+import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
+import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { highlightMatches } from '#commerce/catalog/search/highlight.ts'
+import { loadSearchRedirects } from '#commerce/catalog/search/search-answer-store.server.ts'
+import { recordSearchMiss } from '#commerce/catalog/search/search-miss-store.server.ts'
+import type { Settings } from '#commerce/running/settings/settings.ts'
+import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { sideWrite } from '#db/outages/side-write.server.ts'
 import { listingViewMessages } from '#messages/listing-view.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,5 +1,5 @@
-import { findProductIdBySku } from '#commerce/catalog/card-store.server.ts'
-import type { ListingQuery } from '#commerce/catalog-index/listing-query.ts'
+import type { ListingQuery } from '#commerce/catalog/index/listing-query.ts'
+import { findProductIdBySku } from '#commerce/catalog/products/card-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Turns a search for a SKU into a listing of its product; any other query stays as it is. */

@@ -5,9 +5,9 @@ import {
   maxSearchLength,
   listingParamNames as names,
   onSaleValue,
-} from '#commerce/catalog-index/listing-param-names.ts'
-import { type Sort, sorts, starSteps } from '#commerce/catalog-index/listing-query.ts'
-import { readWholeNumber } from '#commerce/whole-number.ts'
+} from '#commerce/catalog/index/listing-param-names.ts'
+import { type Sort, sorts, starSteps } from '#commerce/catalog/index/listing-query.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 
 /** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
 export interface ListingParams extends Record<FacetName, string[]> {

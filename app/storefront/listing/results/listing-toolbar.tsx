@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { listingParamNames } from '#commerce/catalog-index/listing-param-names.ts'
-import { sorts } from '#commerce/catalog-index/listing-query.ts'
+import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
+import { sorts } from '#commerce/catalog/index/listing-query.ts'
 import { listingMessages } from '#messages/listing.ts'
 import { FiltersIcon } from '#ui/icons/filters-icon.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'

@@ -1,16 +1,16 @@
 import { data, href, Link, redirect } from 'react-router'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import type { Order, OrderLine } from '#commerce/orders/order.ts'
-import { promisedPeriods } from '#commerce/orders/promised-periods.ts'
-import { newToken } from '#commerce/random-token.server.ts'
-import { claimWarranty } from '#commerce/warranty/claim-warranty.server.ts'
+import { claimWarranty } from '#commerce/after-sale/warranty/claim-warranty.server.ts'
 import {
   type ClaimRefusal,
   lastWarrantyDay,
   maxClaimLength,
   maxOpenClaims,
   minClaimLength,
-} from '#commerce/warranty/warranty.ts'
+} from '#commerce/after-sale/warranty/warranty.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
+import type { Order, OrderLine } from '#commerce/orders/order.ts'
+import { promisedPeriods } from '#commerce/orders/promised-periods.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { claimMessages } from '#messages/claims.ts'
 import { formatDate } from '#messages/format.ts'
 import { orderMessages } from '#messages/orders.ts'

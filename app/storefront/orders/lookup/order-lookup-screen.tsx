@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { maxEmailLength } from '#commerce/typed/max-email-length.ts'
+import { maxEmailLength } from '#commerce/values/typed/max-email-length.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { orderLookupMessages } from '#messages/order-lookup.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { toAmount } from '#commerce/money.ts'
+import type { OrderReturn, ReturnLine } from '#commerce/after-sale/returns/return.ts'
 import type { Order, OrderState } from '#commerce/orders/order.ts'
 import type { OrderNoteCode } from '#commerce/orders/order-note.ts'
-import type { OrderReturn, ReturnLine } from '#commerce/returns/return.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { runWithEmails } from '#messages/current-emails.ts'
 import { orderHeadline } from './order-headline.server.ts'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import { toAmount } from '#commerce/money.ts'
 import type { OrderLine } from '#commerce/orders/order.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { formatDate, formatMoney, formatNumber } from '#messages/format.ts'
 import { orderMessages } from '#messages/orders.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -1,8 +1,8 @@
-import type { SignedIn } from '#commerce/accounts/account.ts'
-import { readAccountAddresses } from '#commerce/accounts/addresses/account-address-store.server.ts'
-import { type Address, isSameAddress } from '#commerce/addresses/address.ts'
-import { canonicalEmail } from '#commerce/mailbox.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import type { SignedIn } from '#commerce/people/accounts/account.ts'
+import { readAccountAddresses } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
+import { type Address, isSameAddress } from '#commerce/values/addresses/address.ts'
+import { canonicalEmail } from '#commerce/values/mailbox.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
-import { type Amount, toAmount } from '#commerce/money.ts'
 import { orderSummaryRows } from '#commerce/orders/order-summary.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'
 import { orderMessages } from '#messages/orders.ts'

@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { reorder, type UnavailableLine } from '#commerce/orders/reorder.server.ts'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { orderMessages } from '#messages/orders.ts'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'

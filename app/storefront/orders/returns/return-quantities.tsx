@@ -1,6 +1,10 @@
 import { useState } from 'react'
-import type { Picture } from '#commerce/pictures/picture.ts'
-import { isRefundCut, previewedRefund, type ReturnPreview } from '#commerce/returns/return-preview.ts'
+import {
+  isRefundCut,
+  previewedRefund,
+  type ReturnPreview,
+} from '#commerce/after-sale/returns/return-preview.ts'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import { formatMoney } from '#messages/format.ts'
 import { returnMessages } from '#messages/returns.ts'
 import { fieldErrorId } from '#ui/notice/form-errors.tsx'

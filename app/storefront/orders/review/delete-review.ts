@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { deleteReview } from '#commerce/reviews/save-review.server.ts'
+import { deleteReview } from '#commerce/people/reviews/save-review.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { acceptOrderForm, orderFields } from '../order-form.server.ts'

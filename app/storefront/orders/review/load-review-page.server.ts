@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Order, OrderLine } from '#commerce/orders/order.ts'
-import { readOwnReviews, readReviewableLines } from '#commerce/reviews/own-review-store.server.ts'
+import { readOwnReviews, readReviewableLines } from '#commerce/people/reviews/own-review-store.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { loadOrder } from '../load-order.server.ts'

@@ -1,4 +1,4 @@
-import type { OwnReview } from '#commerce/reviews/review.ts'
+import type { OwnReview } from '#commerce/people/reviews/review.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './own-pictures.module.css'

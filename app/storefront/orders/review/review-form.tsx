@@ -1,6 +1,6 @@
 import type { ChangeEventHandler } from 'react'
-import { sentPictureTypes } from '#commerce/pictures/picture-signature.ts'
-import { reviewLimits } from '#commerce/reviews/review.ts'
+import { sentPictureTypes } from '#commerce/catalog/pictures/picture-signature.ts'
+import { reviewLimits } from '#commerce/people/reviews/review.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import { ariaFieldProps, FieldFrame, TextField } from '#ui/field/field.tsx'
 import { TextAreaField } from '#ui/field/text-area-field.tsx'

@@ -1,5 +1,5 @@
-import type { Picture } from '#commerce/pictures/picture.ts'
-import type { OwnReview } from '#commerce/reviews/review.ts'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
+import type { OwnReview } from '#commerce/people/reviews/review.ts'
 
 export const maxPictureMegabytes = 12
 

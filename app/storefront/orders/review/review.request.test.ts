@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'

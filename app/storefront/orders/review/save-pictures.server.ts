@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { RouterContextProvider } from 'react-router'
-import { errorForLog } from '#commerce/error-for-log.ts'
-import type { PictureMaster } from '#commerce/pictures/picture-files.server.ts'
+import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
+import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { requestIdContext, shopContext } from '#web/shop/context.ts'
 import type { UploadedFile } from '#web/uploads/uploaded-files.server.ts'
 

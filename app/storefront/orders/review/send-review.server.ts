@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { reviewLimits } from '#commerce/reviews/review.ts'
-import { type ReviewRefusal, saveReview } from '#commerce/reviews/save-review.server.ts'
+import { reviewLimits } from '#commerce/people/reviews/review.ts'
+import { type ReviewRefusal, saveReview } from '#commerce/people/reviews/save-review.server.ts'
 import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'

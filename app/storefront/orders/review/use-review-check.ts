@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react'
-import { reviewLimits } from '#commerce/reviews/review.ts'
+import { reviewLimits } from '#commerce/people/reviews/review.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import { maxPictureMegabytes, type ReviewErrorTexts } from './review-view.ts'
 

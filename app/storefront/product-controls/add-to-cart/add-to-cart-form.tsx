@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
 import { href } from 'react-router'
-import type { ProductCard } from '#commerce/catalog/product.ts'
+import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { addItemToCart, openOptionsDialog, useIsOpener } from './add-to-cart-state.ts'
 import { preloadAddToCart } from './lazy-add-to-cart-dialog.tsx'
 

@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { Amount } from '#commerce/money.ts'
-import type { Picture } from '#commerce/pictures/picture.ts'
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { sendChange } from '../../pending-changes/page-queue.ts'
 
 /** A variant as the page knows it, for optimistic display. */

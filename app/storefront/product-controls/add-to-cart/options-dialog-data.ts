@@ -1,5 +1,5 @@
-import { findProduct } from '#commerce/catalog/product-store.server.ts'
-import type { SelectableProduct } from '#commerce/catalog/variant-selection.ts'
+import { findProduct } from '#commerce/catalog/products/product-store.server.ts'
+import type { SelectableProduct } from '#commerce/catalog/products/variant-selection.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/options-dialog-data.ts'
 

@@ -6,7 +6,7 @@ import {
   stockLevel,
   type VariantSelection,
   variantName,
-} from '#commerce/catalog/variant-selection.ts'
+} from '#commerce/catalog/products/variant-selection.ts'
 import { cartPanelMessages } from '#messages/cart-panel.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'

@@ -1,4 +1,4 @@
-import { readCompareSelection } from '#commerce/compare/compare-selection.ts'
+import { readCompareSelection } from '#commerce/catalog/compare/compare-selection.ts'
 
 /** How long browsers keep the cookie. */
 export const compareCookieDays = 30

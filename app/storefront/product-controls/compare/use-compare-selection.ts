@@ -1,5 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { addToComparison, maxCompared, readCompareSelection } from '#commerce/compare/compare-selection.ts'
+import {
+  addToComparison,
+  maxCompared,
+  readCompareSelection,
+} from '#commerce/catalog/compare/compare-selection.ts'
 import { compareMessages } from '#messages/compare.ts'
 import { compareCookie, readCompareCookie } from './compare-cookie.ts'
 

@@ -1,6 +1,12 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import { countHearts, type Heart, type HeartList, isSaved, withHeart } from '#commerce/wish-lists/heart.ts'
+import {
+  countHearts,
+  type Heart,
+  type HeartList,
+  isSaved,
+  withHeart,
+} from '#commerce/cart/wish-lists/heart.ts'
 import {
   onChangeResponse,
   pageQueue,

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import type { ProductPicture } from '#commerce/catalog/product.ts'
-import { largestPictureUrl } from '#commerce/pictures/picture.ts'
+import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
+import type { ProductPicture } from '#commerce/catalog/products/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './gallery.module.css'

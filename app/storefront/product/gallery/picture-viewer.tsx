@@ -1,5 +1,5 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useRef } from 'react'
-import type { ProductPicture } from '#commerce/catalog/product.ts'
+import type { ProductPicture } from '#commerce/catalog/products/product.ts'
 import { pictureViewerMessages } from '#messages/picture-viewer.ts'
 import { productMessages } from '#messages/product.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import type { ProductPicture } from '#commerce/catalog/product.ts'
+import type { ProductPicture } from '#commerce/catalog/products/product.ts'
 import { pictureViewerMessages } from '#messages/picture-viewer.ts'
 import { CloseIcon, MinusIcon, NextIcon, PlusIcon, PreviousIcon } from '#ui/icons/icons.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPreviewSlug } from '#commerce/catalog/publishing/preview-slug.server.ts'
+import { createPreviewSlug } from '#commerce/catalog/products/publishing/preview-slug.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { createContext, href, type MiddlewareFunction, redirect } from 'react-router'
-import { isPreviewSlug, readPreviewSlug } from '#commerce/catalog/publishing/preview-slug.server.ts'
-import { findPublishing } from '#commerce/catalog/publishing/preview-store.server.ts'
+import { isPreviewSlug, readPreviewSlug } from '#commerce/catalog/products/publishing/preview-slug.server.ts'
+import { findPublishing } from '#commerce/catalog/products/publishing/preview-store.server.ts'
 import { previewMessages } from '#messages/preview.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { documentContext, shopContext } from '#web/shop/context.ts'

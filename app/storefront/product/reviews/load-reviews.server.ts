@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router'
-import type { Product } from '#commerce/catalog/product.ts'
-import { largestPictureUrl, type Picture } from '#commerce/pictures/picture.ts'
-import type { Review } from '#commerce/reviews/review.ts'
+import { largestPictureUrl, type Picture } from '#commerce/catalog/pictures/picture.ts'
+import type { Product } from '#commerce/catalog/products/product.ts'
+import type { Review } from '#commerce/people/reviews/review.ts'
 import {
   parseReviewQuery,
   type ReviewQuery,
   reviewQueryText,
   reviewSorts,
   reviewsPerPage,
-} from '#commerce/reviews/review-query.ts'
-import { readRatingDistribution, readReviews } from '#commerce/reviews/review-store.server.ts'
+} from '#commerce/people/reviews/review-query.ts'
+import { readRatingDistribution, readReviews } from '#commerce/people/reviews/review-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatDate } from '#messages/format.ts'
 import { reviewMessages } from '#messages/reviews.ts'

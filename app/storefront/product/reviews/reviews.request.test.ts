@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bumpCatalogVersion } from '#commerce/catalog/catalog-version-store.server.ts'
-import { countReviews } from '#commerce/ratings/count-reviews-store.server.ts'
+import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
+import { countReviews } from '#commerce/catalog/products/count-reviews-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts, htmlBetween, linkUrls, loadHtml } from '#test/html.ts'
 

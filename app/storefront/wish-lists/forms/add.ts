@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import { saveWish } from '#commerce/wish-lists/changes/save-wish.server.ts'
+import { saveWish } from '#commerce/cart/wish-lists/changes/save-wish.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { refererPage } from '#web/forms/return-path.ts'
 import type { Route } from './+types/add.ts'

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { createList } from '#commerce/wish-lists/changes/create-list.server.ts'
+import { createList } from '#commerce/cart/wish-lists/changes/create-list.server.ts'
 import type { Route } from './+types/create.ts'
 import { acceptWishForm, handleWishForm, listNameField, wishFields } from './wish-form.server.ts'
 

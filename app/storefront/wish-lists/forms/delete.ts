@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { deleteList } from '#commerce/wish-lists/changes/delete-list.server.ts'
+import { deleteList } from '#commerce/cart/wish-lists/changes/delete-list.server.ts'
 import type { Route } from './+types/delete.ts'
 import { acceptWishForm, handleWishForm, listIdField, wishFields } from './wish-form.server.ts'
 

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { moveWishToCart } from '#commerce/wish-lists/changes/move-wish-to-cart.server.ts'
+import { moveWishToCart } from '#commerce/cart/wish-lists/changes/move-wish-to-cart.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { loadQuantityLimit } from '../../cart/load-cart.server.ts'
 import type { Route } from './+types/move-to-cart.ts'

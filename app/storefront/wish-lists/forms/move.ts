@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { moveWish } from '#commerce/wish-lists/changes/move-wish.server.ts'
+import { moveWish } from '#commerce/cart/wish-lists/changes/move-wish.server.ts'
 import type { Route } from './+types/move.ts'
 import {
   acceptWishForm,

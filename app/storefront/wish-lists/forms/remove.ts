@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { removeWish } from '#commerce/wish-lists/changes/remove-wish.server.ts'
+import { removeWish } from '#commerce/cart/wish-lists/changes/remove-wish.server.ts'
 import type { Route } from './+types/remove.ts'
 import {
   acceptWishForm,

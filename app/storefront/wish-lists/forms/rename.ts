@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { renameList } from '#commerce/wish-lists/changes/rename-list.server.ts'
+import { renameList } from '#commerce/cart/wish-lists/changes/rename-list.server.ts'
 import type { Route } from './+types/rename.ts'
 import { acceptWishForm, handleWishForm, listIdField, listNameField, wishFields } from './wish-form.server.ts'
 

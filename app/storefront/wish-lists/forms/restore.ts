@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { restoreWish } from '#commerce/wish-lists/changes/restore-wish.server.ts'
+import { restoreWish } from '#commerce/cart/wish-lists/changes/restore-wish.server.ts'
 import type { Route } from './+types/restore.ts'
 import {
   acceptWishForm,

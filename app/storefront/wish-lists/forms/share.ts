@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { shareList } from '#commerce/wish-lists/changes/share-list.server.ts'
+import { shareList } from '#commerce/cart/wish-lists/changes/share-list.server.ts'
 import type { Route } from './+types/share.ts'
 import { acceptWishForm, handleWishForm, listIdField, wishFields } from './wish-form.server.ts'
 

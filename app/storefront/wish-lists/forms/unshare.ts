@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { unshareList } from '#commerce/wish-lists/changes/share-list.server.ts'
+import { unshareList } from '#commerce/cart/wish-lists/changes/share-list.server.ts'
 import type { Route } from './+types/unshare.ts'
 import { acceptWishForm, handleWishForm, listIdField, wishFields } from './wish-form.server.ts'
 

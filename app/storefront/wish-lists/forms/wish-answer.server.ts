@@ -1,10 +1,10 @@
-import type { Visitor } from '#commerce/visitors/visitor.ts'
-import { findProductTitle } from '#commerce/wish-lists/product-to-save-store.server.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import { findProductTitle } from '#commerce/cart/wish-lists/product-to-save-store.server.ts'
 import {
   type WishListOutcome,
   type WishListRefusal,
   wishListResult,
-} from '#commerce/wish-lists/wish-list-outcome.ts'
+} from '#commerce/cart/wish-lists/wish-list-outcome.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'

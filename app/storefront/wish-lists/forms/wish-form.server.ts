@@ -1,15 +1,15 @@
 import { href, redirect } from 'react-router'
-import { type InputFields, type InputValues, optionalField } from '#commerce/input/field.server.ts'
-import { idField } from '#commerce/input/number-fields.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
-import type { Visitor } from '#commerce/visitors/visitor.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
 import {
   type KeyedRequest,
   type WishListOutcome,
   wishListRefusal,
   wishListResult,
-} from '#commerce/wish-lists/wish-list-outcome.ts'
+} from '#commerce/cart/wish-lists/wish-list-outcome.ts'
+import { type InputFields, type InputValues, optionalField } from '#commerce/editing/input/field.server.ts'
+import { idField } from '#commerce/editing/input/number-fields.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { wishListResultMessages } from '#messages/wish-list-results.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'

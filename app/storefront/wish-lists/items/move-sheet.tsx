@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Wish, WishList } from '#commerce/wish-lists/wish-list.ts'
+import type { Wish, WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
 import { Popup, PopupButton } from '../popup.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { Link } from 'react-router'
-import type { Wish, WishNotice, WishOffer } from '#commerce/wish-lists/wish-list.ts'
+import type { Wish, WishNotice, WishOffer } from '#commerce/cart/wish-lists/wish-list.ts'
 import { formatPrice } from '#messages/format.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import line from '#ui/card/card-line.module.css'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { maxListNameLength } from '#commerce/wish-lists/list-name.ts'
-import type { WishList } from '#commerce/wish-lists/wish-list.ts'
+import { maxListNameLength } from '#commerce/cart/wish-lists/list-name.ts'
+import type { WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
 import styles from './list-name-form.module.css'

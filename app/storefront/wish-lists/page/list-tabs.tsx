@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import type { WishList } from '#commerce/wish-lists/wish-list.ts'
+import type { WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import styles from './list-tabs.module.css'
 

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
-import type { WishChange } from '#commerce/wish-lists/wish-change.ts'
-import { maxLists, type WishList } from '#commerce/wish-lists/wish-list.ts'
+import type { WishChange } from '#commerce/cart/wish-lists/wish-change.ts'
+import { maxLists, type WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'

@@ -1,15 +1,15 @@
-import type { Visitor } from '#commerce/visitors/visitor.ts'
-import { readId } from '#commerce/whole-number.ts'
-import { findProductTitle } from '#commerce/wish-lists/product-to-save-store.server.ts'
-import { readWishes } from '#commerce/wish-lists/read-wishes-store.server.ts'
-import { currentList, type Wish, type WishList } from '#commerce/wish-lists/wish-list.ts'
+import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import { findProductTitle } from '#commerce/cart/wish-lists/product-to-save-store.server.ts'
+import { readWishes } from '#commerce/cart/wish-lists/read-wishes-store.server.ts'
+import { currentList, type Wish, type WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import {
   isWishListRefusal,
   readWishListResult,
   type WishListResult,
-} from '#commerce/wish-lists/wish-list-outcome.ts'
-import { readWishLists } from '#commerce/wish-lists/wish-list-store.server.ts'
-import { recordSoldOut } from '#commerce/wish-lists/wish-store.server.ts'
+} from '#commerce/cart/wish-lists/wish-list-outcome.ts'
+import { readWishLists } from '#commerce/cart/wish-lists/wish-list-store.server.ts'
+import { recordSoldOut } from '#commerce/cart/wish-lists/wish-store.server.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import { sideWrite } from '#db/outages/side-write.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'

@@ -1,8 +1,12 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, useNavigate, useRevalidator } from 'react-router'
-import type { WishChange } from '#commerce/wish-lists/wish-change.ts'
-import { applyWishChange, type RemovedWish, type WishListView } from '#commerce/wish-lists/wish-list-view.ts'
+import type { WishChange } from '#commerce/cart/wish-lists/wish-change.ts'
+import {
+  applyWishChange,
+  type RemovedWish,
+  type WishListView,
+} from '#commerce/cart/wish-lists/wish-list-view.ts'
 import { onChangeResponse, usePendingChanges, useVisitorCount } from '../../pending-changes/page-queue.ts'
 import { useReloadIfOutdated } from '../../pending-changes/use-reload-if-outdated.ts'
 import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'

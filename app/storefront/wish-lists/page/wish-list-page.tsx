@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { findCollection } from '#commerce/collections/collection.server.ts'
+import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'

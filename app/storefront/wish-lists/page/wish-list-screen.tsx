@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { newestFirst } from '#commerce/wish-lists/wish-list-view.ts'
+import { newestFirst } from '#commerce/cart/wish-lists/wish-list-view.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { WishCard } from '../items/wish-card.tsx'

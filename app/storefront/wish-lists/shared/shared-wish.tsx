@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { WishNotice, WishOffer } from '#commerce/wish-lists/wish-list.ts'
+import type { WishNotice, WishOffer } from '#commerce/cart/wish-lists/wish-list.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import { AddToCartForm } from '../../product-controls/add-to-cart/add-to-cart-form.tsx'

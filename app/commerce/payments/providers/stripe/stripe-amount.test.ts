@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { toAmount } from '#commerce/money.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { parseStripeMoney, stripeAmountStep, toStripeAmount } from './stripe-amount.ts'
 
 it.each([

@@ -1,5 +1,5 @@
-import { minorDigits } from '#commerce/currency.ts'
-import type { Amount } from '#commerce/money.ts'
+import { minorDigits } from '#commerce/values/currency.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { isAmount } from './stripe-fields.ts'
 
 /** Without minor units, but Stripe takes hundredths. Source: docs.stripe.com/currencies, "Special cases". */

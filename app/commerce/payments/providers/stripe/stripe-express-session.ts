@@ -1,5 +1,5 @@
-import { emptyAddress } from '#commerce/addresses/validate-address.ts'
-import { readId } from '#commerce/whole-number.ts'
+import { emptyAddress } from '#commerce/values/addresses/validate-address.ts'
+import { readId } from '#commerce/values/whole-number.ts'
 import type { ExpressReport } from '../../express-service.ts'
 import { parseStripeMoney } from './stripe-amount.ts'
 import { type Fields, isFields, isText, stripeIdOf } from './stripe-fields.ts'

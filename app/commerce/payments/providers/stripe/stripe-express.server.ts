@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
-import type { BusinessDays } from '#commerce/delivery/arrival.ts'
-import type { Amount } from '#commerce/money.ts'
+import type { BusinessDays } from '#commerce/selling/delivery/arrival.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import type { ExpressReport, ExpressService, ExpressSession } from '../../express-service.ts'
 import { stripeAmountStep, toStripeAmount } from './stripe-amount.ts'
 import { type CallStripe, isRefusal } from './stripe-call.server.ts'

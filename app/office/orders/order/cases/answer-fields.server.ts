@@ -1,6 +1,6 @@
-import { optionalField } from '#commerce/input/field.server.ts'
-import type { InputErrors } from '#commerce/input/input-error.ts'
-import { textField } from '#commerce/input/text-fields.server.ts'
+import { optionalField } from '#commerce/editing/input/field.server.ts'
+import type { InputErrors } from '#commerce/editing/input/input-error.ts'
+import { textField } from '#commerce/editing/input/text-fields.server.ts'
 import { orderCaseMessages } from '#messages/office/order-cases.ts'
 
 export const maxAnswerLength = 1500

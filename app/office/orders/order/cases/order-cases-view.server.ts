@@ -1,14 +1,14 @@
 import { href } from 'react-router'
-import type { StaffOrderPage } from '#commerce/order-page/read-order-page.server.ts'
-import { restOfReturn } from '#commerce/returns/arrival.ts'
-import { canOpenReturn } from '#commerce/returns/open-return.server.ts'
-import { refundsOfReturns } from '#commerce/returns/refund-of-return.ts'
+import { restOfReturn } from '#commerce/after-sale/returns/arrival.ts'
+import { canOpenReturn } from '#commerce/after-sale/returns/open-return.server.ts'
+import { refundsOfReturns } from '#commerce/after-sale/returns/refund-of-return.ts'
 import {
   isReturnReason,
   type OrderReturn,
   returnableQuantities,
   returnTransitions,
-} from '#commerce/returns/return.ts'
+} from '#commerce/after-sale/returns/return.ts'
+import type { StaffOrderPage } from '#commerce/orders/page/read-order-page.server.ts'
 import { formatList, formatMoney } from '#messages/format.ts'
 import { caseMessages } from '#messages/office/cases.ts'
 import { orderCaseMessages as texts } from '#messages/office/order-cases.ts'

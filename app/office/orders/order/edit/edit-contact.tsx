@@ -1,5 +1,5 @@
-import { type AddressField, countryFormat } from '#commerce/addresses/country-format.ts'
-import { maxAddressFieldLength } from '#commerce/addresses/validate-address.ts'
+import { type AddressField, countryFormat } from '#commerce/values/addresses/country-format.ts'
+import { maxAddressFieldLength } from '#commerce/values/addresses/validate-address.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import { SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
 import { addressFieldLabel } from '#ui/address/address-text.ts'

@@ -1,11 +1,11 @@
-import type { Address } from '#commerce/addresses/address.ts'
-import { emptyAddress } from '#commerce/addresses/validate-address.ts'
-import { maxCheckoutFieldLength } from '#commerce/checkout/checkout-form.ts'
-import { type InputValues, numberedField, optionalField } from '#commerce/input/field.server.ts'
-import { idField, wholeNumberField } from '#commerce/input/number-fields.server.ts'
-import { typedField } from '#commerce/input/text-fields.server.ts'
+import { maxCheckoutFieldLength } from '#commerce/cart/checkout/checkout-form.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { type InputValues, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
+import { idField, wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
+import { emptyAddress } from '#commerce/values/addresses/validate-address.ts'
 
 const text = typedField({ max: maxCheckoutFieldLength })
 const addressFields = Object.fromEntries(Object.keys(emptyAddress).map(name => [name, text])) as Record<

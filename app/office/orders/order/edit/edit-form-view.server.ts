@@ -1,11 +1,11 @@
-import type { Address } from '#commerce/addresses/address.ts'
-import { readDeliveryCountries } from '#commerce/delivery/delivery-store.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
-} from '#commerce/order-edits/editable-variant-store.server.ts'
-import type { TypedOrderEdit } from '#commerce/order-edits/prepare-order-edit.server.ts'
+} from '#commerce/orders/edits/editable-variant-store.server.ts'
+import type { TypedOrderEdit } from '#commerce/orders/edits/prepare-order-edit.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { readDeliveryCountries } from '#commerce/selling/delivery/delivery-store.server.ts'
+import type { Address } from '#commerce/values/addresses/address.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatCountry, formatMoney } from '#messages/format.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'

@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'
 import { DraftForm } from '#office/ui/form/draft-form.tsx'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '#commerce/orders/order.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
-import { newToken } from '#commerce/random-token.server.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'

@@ -1,7 +1,7 @@
-import { isSameAddress } from '#commerce/addresses/address.ts'
-import { addressLines } from '#commerce/addresses/address-lines.ts'
-import { pairLines } from '#commerce/invoices/pair-lines.ts'
-import type { OrderContent } from '#commerce/order-edits/order-content.ts'
+import type { OrderContent } from '#commerce/orders/edits/order-content.ts'
+import { pairLines } from '#commerce/payments/invoices/pair-lines.ts'
+import { isSameAddress } from '#commerce/values/addresses/address.ts'
+import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { formatCountry, formatMoney, formatNumber } from '#messages/format.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 

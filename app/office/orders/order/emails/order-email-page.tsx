@@ -1,5 +1,5 @@
 import { data, href } from 'react-router'
-import { readEmailText } from '#commerce/order-page/order-email-store.server.ts'
+import { readEmailText } from '#commerce/orders/page/order-email-store.server.ts'
 import { orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { Facts } from '#office/ui/block.tsx'

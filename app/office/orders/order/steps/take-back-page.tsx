@@ -1,11 +1,15 @@
 import { data, href } from 'react-router'
-import { staffActor } from '#commerce/actor.ts'
-import { numberedField } from '#commerce/input/field.server.ts'
-import { wholeNumberField } from '#commerce/input/number-fields.server.ts'
-import { newToken } from '#commerce/random-token.server.ts'
-import { canOpenReturn, findReturnOrigin, openReturn } from '#commerce/returns/open-return.server.ts'
-import { previewedRefund, previewReturn } from '#commerce/returns/return-preview.ts'
-import { changeKeyField } from '#commerce/visitors/change-key-field.server.ts'
+import {
+  canOpenReturn,
+  findReturnOrigin,
+  openReturn,
+} from '#commerce/after-sale/returns/open-return.server.ts'
+import { previewedRefund, previewReturn } from '#commerce/after-sale/returns/return-preview.ts'
+import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { numberedField } from '#commerce/editing/input/field.server.ts'
+import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
+import { newToken } from '#commerce/values/random-token.server.ts'
 import { formatMoney } from '#messages/format.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
-import { type FocalPoint, pictureFocus } from '#commerce/pictures/picture-focus.ts'
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
+import { type FocalPoint, pictureFocus } from '#commerce/catalog/pictures/picture-focus.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { TextBox } from '#office/ui/form/office-field.tsx'
 import '#ui/picture/picture-focus.css'

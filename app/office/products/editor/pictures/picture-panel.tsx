@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { pictureUrl, servedWidths } from '#commerce/pictures/picture.ts'
+import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Check, SelectBox, TextArea, TextBox } from '#office/ui/form/office-field.tsx'
 import editorStyles from '../editor.module.css'

@@ -1,0 +1,75 @@
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { choiceField, slugField } from '../../editing/input/text-fields.server.ts'
+import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
+import type { RecordErrorCode } from '../../editing/records/record-error.ts'
+import {
+  integerBetween,
+  optional,
+  plain,
+  rowNamed,
+  shortText,
+} from '../../editing/records/record-field.server.ts'
+import { rowList } from '../../editing/records/rows-field.server.ts'
+import { toDecimalString } from '../../values/currency.ts'
+import { toAmount } from '../../values/money.ts'
+import { parseAmount } from '../../values/typed/typed-number.ts'
+
+export const collectionRules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
+
+export const collectionRecord: RecordDefinition = {
+  subject: 'collections',
+  table: 'collection',
+  key: ['slug'],
+  order: ['id'],
+  fields: {
+    slug: plain(slugField),
+    title: shortText(200),
+    rule: optional(plain(choiceField(collectionRules))),
+    /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
+    rule_value: optional(shortText(100), ''),
+    max_products: optional(integerBetween(1, 1000)),
+    products: rowList(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' }), {
+      table: 'collection_product',
+      owner: 'collection_id',
+      column: 'product_id',
+      position: 'position',
+    }),
+  },
+  complete: (row, { currency }) =>
+    row.rule === 'price' ? { ...row, rule_value: readPrices(row, currency)!.join('-') } : row,
+  show: (row, currency) => (row.rule === 'price' ? { ...row, rule_value: pricesText(row, currency) } : row),
+  rules: async (row, _, { tx, currency }): Promise<Record<string, RecordErrorCode>> =>
+    (await hasFittingValue(row, tx, currency)) ? {} : { rule_value: 'bad-rule-value' },
+}
+
+/** Two amounts as people type them, in minor units. */
+export function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
+  const amounts = String(rule_value)
+    .split('-')
+    .map(text => parseAmount(text, currency))
+  const [from, to] = amounts
+  if (amounts.length !== 2 || from === undefined || to === undefined || from > to) return undefined
+  return [from, to]
+}
+
+function pricesText({ rule_value }: RecordRow, currency: string): string {
+  const prices = String(rule_value).split('-').map(Number)
+  return prices.every(Number.isSafeInteger)
+    ? prices.map(price => toDecimalString(toAmount(price), currency)).join('-')
+    : String(rule_value)
+}
+
+async function hasFittingValue(row: RecordRow, tx: Db | Tx, currency: string): Promise<boolean> {
+  const { rule, rule_value } = row
+  const value = String(rule_value)
+  if (rule === 'tag') return value !== ''
+  if (rule === 'price') return readPrices(row, currency) !== undefined
+  if (rule !== 'category' && rule !== 'brand') return value === ''
+  const named = await tx
+    .selectFrom(rule)
+    .select('id')
+    .where('slug', '=', value)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return named !== undefined
+}

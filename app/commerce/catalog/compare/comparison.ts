@@ -1,0 +1,158 @@
+import type { Amount } from '../../values/money.ts'
+import type { Picture } from '../pictures/picture.ts'
+import {
+  cardVariant,
+  type Product,
+  type ProductDetail,
+  type Rating,
+  splitParagraphs,
+  type Variant,
+} from '../products/product.ts'
+import { type StockLevel, stockLevel } from '../products/variant-selection.ts'
+
+/** A product in the form in which it is compared. */
+export interface ComparedProduct {
+  slug: string
+  title: string
+  picture: Picture | null
+  /** SKU of the only variant; null when there are several. */
+  sku: string | null
+  price: ComparedPrice
+  rating: Rating | null
+  availability: StockLevel
+  colors: ComparedOption[]
+  sizes: ComparedOption[]
+  brand: string | null
+  category: string | null
+  details: ProductDetail[]
+  description: string
+}
+
+export interface ComparedPrice {
+  /** The price on the product's card. */
+  price: Amount
+  compareAtPrice: Amount | null
+  /** Other variants cost more. */
+  isStartingPrice: boolean
+}
+
+export interface ComparedOption {
+  name: string
+  /** For colors only. */
+  hex?: string
+  soldOut: boolean
+}
+
+export interface BrandAndCategory {
+  brand: string | null
+  category: string | null
+}
+
+export function toComparedProduct(
+  product: Product,
+  { brand, category }: BrandAndCategory,
+  lowStock: number,
+): ComparedProduct {
+  const { slug, title, variants, pictures, rating, details, description } = product
+  const { price, compareAtPrice } = cardVariant(variants)
+  const available = variants.reduce((sum, variant) => sum + variant.available, 0)
+  const soldOut = (matches: (variant: Variant) => boolean) =>
+    variants.filter(matches).every(variant => variant.available === 0)
+  return {
+    slug,
+    title,
+    picture: pictures[0] ?? null,
+    sku: variants.length === 1 ? variants[0]!.sku : null,
+    price: { price, compareAtPrice, isStartingPrice: variants.some(variant => variant.price > price) },
+    rating,
+    availability: stockLevel(available, lowStock),
+    colors: product.colors.map(({ slug, name, hex }) => ({
+      name,
+      hex,
+      soldOut: soldOut(({ color }) => color === slug),
+    })),
+    sizes: product.sizes.map(({ slug, name }) => ({ name, soldOut: soldOut(({ size }) => size === slug) })),
+    brand,
+    category,
+    details,
+    description: splitParagraphs(description)[0] ?? '',
+  }
+}
+
+/** A product's value in a row; null when it has none. */
+export type ComparisonValue =
+  | ({ kind: 'price' } & ComparedPrice)
+  | ({ kind: 'rating' } & Rating)
+  | { kind: 'availability'; stock: StockLevel }
+  | { kind: 'options'; options: ComparedOption[] }
+  | { kind: 'text'; lines: string[] }
+  | null
+
+type ComparedAttribute =
+  | 'price'
+  | 'rating'
+  | 'availability'
+  | 'colors'
+  | 'sizes'
+  | 'brand'
+  | 'category'
+  | 'description'
+
+export interface ComparisonRow {
+  /** An attribute of every product, or the merchant's name of a detail. */
+  heading: { attribute: ComparedAttribute } | { detail: string }
+  /** One for each product, in their order. */
+  values: ComparisonValue[]
+  differs: boolean
+}
+
+/** The rows that at least one product fills; details in the order in which they first occur. */
+export function comparisonRows(products: readonly ComparedProduct[]): ComparisonRow[] {
+  const row = (
+    heading: ComparisonRow['heading'],
+    readValue: (product: ComparedProduct) => ComparisonValue,
+  ): ComparisonRow => {
+    const values = products.map(readValue)
+    return { heading, values, differs: hasDifferences(values) }
+  }
+  return [
+    row({ attribute: 'price' }, ({ price }) => ({ kind: 'price', ...price })),
+    row({ attribute: 'rating' }, ({ rating }) => rating && { kind: 'rating', ...rating }),
+    row({ attribute: 'availability' }, ({ availability }) => ({ kind: 'availability', stock: availability })),
+    row({ attribute: 'colors' }, ({ colors }) => optionsValue(colors)),
+    row({ attribute: 'sizes' }, ({ sizes }) => optionsValue(sizes)),
+    row({ attribute: 'brand' }, ({ brand }) => textValue([brand])),
+    row({ attribute: 'category' }, ({ category }) => textValue([category])),
+    ...detailNames(products).map(name =>
+      row({ detail: name }, ({ details }) =>
+        textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
+      ),
+    ),
+    row({ attribute: 'description' }, ({ description }) => textValue([description])),
+  ].filter(({ values }) => values.some(value => value !== null))
+}
+
+/** Case doesn't count: "Machine wash" and "machine wash" are the same. */
+function hasDifferences(values: readonly ComparisonValue[]): boolean {
+  return new Set(values.map(value => JSON.stringify(value).toLowerCase())).size > 1
+}
+
+function detailNames(products: readonly ComparedProduct[]): string[] {
+  const details = products.flatMap(product => product.details)
+  return details
+    .filter((detail, index) => details.findIndex(({ name }) => isNamed(detail, name)) === index)
+    .map(({ name }) => name)
+}
+
+function isNamed(detail: ProductDetail, name: string): boolean {
+  return detail.name.toLowerCase() === name.toLowerCase()
+}
+
+function textValue(texts: readonly (string | null)[]): ComparisonValue {
+  const lines = texts.filter(text => text !== null).filter(text => text !== '')
+  return lines.length > 0 ? { kind: 'text', lines } : null
+}
+
+function optionsValue(options: ComparedOption[]): ComparisonValue {
+  return options.length > 0 ? { kind: 'options', options } : null
+}

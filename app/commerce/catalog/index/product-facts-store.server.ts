@@ -1,0 +1,160 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { Db, Schema } from '#db/schema/schema.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
+import { minorUnitsPer } from '../../values/currency.ts'
+import { cardVariant } from '../products/product.ts'
+import { withEveryPrice } from './price-ranges.ts'
+import type { ProductFacts, Taxonomy } from './product-facts.ts'
+
+/** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
+export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
+  return readFacts(db, db.selectFrom('product').where('id', '>', after).orderBy('id').limit(limit))
+}
+
+/** Facts of these products with descriptions; deleted products are missing. */
+export async function readFactsByIds(db: Db, ids: readonly number[]): Promise<ProductFacts[]> {
+  if (ids.length === 0) return []
+  const which = db
+    .selectFrom('product')
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+  const facts = await readFacts(db, which)
+  const rows = await which.select(['id', 'description']).execute()
+  const descriptions = new Map(rows.map(({ id, description }) => [id, description]))
+  return facts.map(product => ({ ...product, description: descriptions.get(product.id) }))
+}
+
+/** Descriptions of at most `limit` products with ids above `after`, ascending. */
+export async function readDescriptionsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ id: number; description: string }[]> {
+  return db
+    .selectFrom('product')
+    .select(['id', 'description'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Counts at most `limit` products after an id, published or not, and returns the id of the last. */
+export async function countProductsAfter(
+  db: Db,
+  after: number,
+  limit: number,
+): Promise<{ count: number; last: number | null }> {
+  return db
+    .selectFrom(
+      db.selectFrom('product').select('id').where('id', '>', after).orderBy('id').limit(limit).as('batch'),
+    )
+    .select(row => [row.fn.countAll<number>().as('count'), row.fn.max('id').as('last')])
+    .executeTakeFirstOrThrow()
+}
+
+async function readFacts(
+  db: Db,
+  which: SelectQueryBuilder<Schema, 'product', object>,
+): Promise<ProductFacts[]> {
+  const products = await which
+    .select(['id', 'title', 'brand_id', 'created_at', 'sold', 'rating_sum', 'review_count', 'published_at'])
+    .execute()
+  if (products.length === 0) return []
+  // A range of ids is faster than a list of thousands, even if it reads a few more rows.
+  const [first, last] = [products[0]!.id, products.at(-1)!.id]
+  const isDense = last - first < 2 * products.length
+  const ids = products.map(({ id }) => id)
+  const variants = await db
+    .selectFrom('variant')
+    .select(['product_id', 'color_id', 'size_id', 'price', 'compare_at_price', 'available'])
+    .where('removed_at', 'is', null)
+    .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
+    .$if(!isDense, query => query.where('product_id', 'in', ids))
+    .orderBy('product_id')
+    .execute()
+  const categories = await db
+    .selectFrom('product_category')
+    .select(['product_id', 'category_id'])
+    .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
+    .$if(!isDense, query => query.where('product_id', 'in', ids))
+    .execute()
+
+  const variantsByProduct = Map.groupBy(variants, row => row.product_id)
+  const categoriesByProduct = Map.groupBy(categories, row => row.product_id)
+  return products.map(row => {
+    const all = variantsByProduct.get(row.id) ?? []
+    const inStock = all.filter(({ available }) => available > 0)
+    const shown = all.length > 0 ? cardVariant(all) : undefined
+    return {
+      id: row.id,
+      listed: row.published_at !== null && all.length > 0,
+      title: row.title,
+      description: undefined,
+      brand: row.brand_id ?? 0,
+      categories: (categoriesByProduct.get(row.id) ?? []).map(({ category_id }) => category_id),
+      colors: distinctIds(all.map(({ color_id }) => color_id)),
+      sizes: distinctIds(all.map(({ size_id }) => size_id)),
+      colorsInStock: distinctIds(inStock.map(({ color_id }) => color_id)),
+      sizesInStock: distinctIds(inStock.map(({ size_id }) => size_id)),
+      price: shown?.price ?? 0,
+      onSale: shown !== undefined && shown.compare_at_price !== null,
+      inStock: inStock.length > 0,
+      createdAt: Math.floor(Date.parse(row.created_at) / 1000),
+      sold: row.sold,
+      ratingSum: row.rating_sum,
+      reviewCount: row.review_count,
+    }
+  })
+}
+
+function distinctIds(ids: readonly (number | null)[]): number[] {
+  return [...new Set(ids)].filter(id => id !== null)
+}
+
+export async function readTaxonomy(db: Db): Promise<Taxonomy> {
+  const categories = await db
+    .selectFrom('category')
+    .select(['id', 'slug', 'name', 'parent_id as parent'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const brands = await db
+    .selectFrom('brand')
+    .select(['id', 'slug', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const colors = await db
+    .selectFrom('color')
+    .select(['id', 'slug', 'name', 'hex'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const sizes = await db
+    .selectFrom('size')
+    .select(['id', 'slug', 'name'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
+  const unit = minorUnitsPer(await loadSetting(db, 'currency'))
+  return { categories, brands, colors, sizes, priceRanges: withEveryPrice(ranges, unit) }
+}
+
+/** Ids of the featured products, in the merchant's order. */
+export async function readFeatured(db: Db): Promise<number[]> {
+  const rows = await db
+    .selectFrom('collection_product')
+    .innerJoin('collection', 'collection.id', 'collection_product.collection_id')
+    .select('product_id')
+    .where('collection.slug', '=', 'featured')
+    .where('collection.removed_at', 'is', null)
+    .orderBy('collection_product.position')
+    .execute()
+  return rows.map(row => row.product_id)
+}

@@ -1,0 +1,39 @@
+import { categoryPathLookup } from '../products/category-path.ts'
+import type { ProductText } from '../search/segments/product-text.ts'
+import type { ProductFacts, Taxonomy, TaxonomyEntry } from './product-facts.ts'
+
+/** Makes the searchable text of products: title, brand, categories with their ancestors, colors and description. */
+export class ProductTexts {
+  readonly #brands: ReadonlyMap<number, string>
+  readonly #categories: ReadonlyMap<number, string>
+  readonly #colors: ReadonlyMap<number, string>
+
+  constructor({ brands, categories, colors }: Taxonomy) {
+    const pathTo = categoryPathLookup(categories)
+    this.#brands = namesOf(brands)
+    this.#colors = namesOf(colors)
+    this.#categories = new Map(
+      categories.map(category => [
+        category.id,
+        pathTo(category)
+          .map(({ name }) => name)
+          .join(' '),
+      ]),
+    )
+  }
+
+  textOf(facts: ProductFacts): ProductText {
+    const categories = facts.categories.map(id => this.#categories.get(id) ?? '')
+    const colors = facts.colors.map(id => this.#colors.get(id) ?? '')
+    return {
+      title: facts.title,
+      brand: this.#brands.get(facts.brand) ?? '',
+      category: [...categories, ...colors].join(' '),
+      description: facts.description ?? '',
+    }
+  }
+}
+
+function namesOf(entries: readonly TaxonomyEntry[]): ReadonlyMap<number, string> {
+  return new Map(entries.map(({ id, name }) => [id, name]))
+}

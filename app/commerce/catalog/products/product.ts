@@ -1,0 +1,105 @@
+import type { Selection } from 'kysely'
+import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
+import type { Amount } from '../../values/money.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+/** A product as a card shows it. */
+export interface ProductCard {
+  id: number
+  slug: string
+  title: string
+  /** The merchant's text, such as "New" or "30%". */
+  badge: string | null
+  price: Amount
+  compareAtPrice: Amount | null
+  /** How much the price is reduced, in whole percent; null if it isn't, or if the badge already says something. */
+  discount: number | null
+  /** Empty without a choice of colors. */
+  colors: Pick<Color, 'name' | 'hex'>[]
+  /** Slug of the color that was asked for: price, stock and pictures are those of its variants. */
+  color: string | null
+  picture: Picture | null
+  /** Shown while a mouse is over the card. */
+  hoverPicture: Picture | null
+  /** SKU of the only variant; null when there are several. */
+  sku: string | null
+  /** True when no variant is in stock. */
+  soldOut: boolean
+}
+
+export interface Color {
+  slug: string
+  name: string
+  hex: string
+}
+
+export interface Size {
+  slug: string
+  name: string
+}
+
+/** One color and size of a product, with its own SKU, price and stock. */
+export interface Variant {
+  sku: string
+  /** Slugs; null where the product does not have this option. */
+  color: string | null
+  size: string | null
+  price: Amount
+  compareAtPrice: Amount | null
+  available: number
+}
+
+export interface ProductPicture extends Picture {
+  /** Slug of the color it shows; null when it fits every color. */
+  color: string | null
+}
+
+export interface Product extends Selection<Schema, 'product', (typeof publicProductColumns)[number]> {
+  details: ProductDetail[]
+  rating: Rating | null
+  colors: Color[]
+  sizes: Size[]
+  /** In the merchant's order, never empty. */
+  variants: Variant[]
+  pictures: ProductPicture[]
+}
+
+/** A fact about a product, such as "Material" and "combed cotton". */
+export interface ProductDetail {
+  name: string
+  value: string
+}
+
+export interface Rating {
+  /** One to five, to a tenth. */
+  stars: number
+  reviews: number
+}
+
+/** The average of all stars, rounded to a tenth; null before the first review. */
+export function averageRating(sumOfStars: number, reviews: number): Rating | null {
+  return reviews === 0 ? null : { stars: Math.round((10 * sumOfStars) / reviews) / 10, reviews }
+}
+
+/** Parses one detail per line, with its name before the first colon; a line without a name is a note. */
+export function parseDetails(text: string): ProductDetail[] {
+  return text.split('\n').flatMap(line => {
+    const [, name = '', value = ''] = /^([^:]*):\s(.*)$/.exec(line.trim()) ?? ['', 'Note', line.trim()]
+    return value === '' ? [] : [{ name: name.trim() || 'Note', value: value.trim() }]
+  })
+}
+
+/** Splits text at empty lines. */
+export function splitParagraphs(text: string): string[] {
+  return text
+    .split(/\n\s*\n/)
+    .map(paragraph => paragraph.trim())
+    .filter(paragraph => paragraph !== '')
+}
+
+/** The variant whose price a card shows: the cheapest one in stock, or the cheapest of all when sold out. */
+export function cardVariant<V extends { price: number; available: number }>(variants: readonly V[]): V {
+  const available = variants.filter(variant => variant.available > 0)
+  const candidates = available.length > 0 ? available : variants
+  return candidates.reduce((cheapest, next) => (next.price < cheapest.price ? next : cheapest))
+}

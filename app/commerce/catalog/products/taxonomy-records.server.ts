@@ -1,0 +1,100 @@
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { colorField } from '../../editing/input/code-fields.server.ts'
+import { slugField } from '../../editing/input/text-fields.server.ts'
+import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
+import type { RecordErrorCode } from '../../editing/records/record-error.ts'
+import {
+  longText,
+  optional,
+  plain,
+  position,
+  price,
+  rowNamed,
+  shortText,
+} from '../../editing/records/record-field.server.ts'
+import { parseSizeGuide } from './size-guide.ts'
+
+const named = { slug: plain(slugField), name: shortText(100) }
+const bySlug = { key: ['slug'], order: ['position', 'id'] } as const
+
+export const categoryRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'categories',
+  table: 'category',
+  fields: {
+    ...named,
+    parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
+    size_guide: optional(longText(5000)),
+    position: position('parent_id'),
+  },
+  hasRulesOfTable: true,
+  rules: async ({ id, parent_id, size_guide }, _, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+    ...((await isBelow(tx, Number(parent_id), id)) && { parent: 'below-itself' as const }),
+    ...(size_guide && !parseSizeGuide(String(size_guide)) && { size_guide: 'not-a-size-guide' as const }),
+  }),
+}
+
+/** Whether a category is this one or somewhere below it. */
+async function isBelow(tx: Db | Tx, id: number, ancestor: unknown): Promise<boolean> {
+  const visited = new Set<number>()
+  let parent: number | null = id || null
+  while (parent !== null && !visited.has(parent)) {
+    if (parent === ancestor) return true
+    visited.add(parent)
+    const row: { parent_id: number | null } | undefined = await tx
+      .selectFrom('category')
+      .select('parent_id')
+      .where('id', '=', parent)
+      .executeTakeFirst()
+    parent = row?.parent_id ?? null
+  }
+  return false
+}
+
+export const brandRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'brands',
+  table: 'brand',
+  fields: { ...named, position: position() },
+}
+
+export const colorRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'colors',
+  table: 'color',
+  fields: { ...named, hex: plain(colorField), position: position() },
+}
+
+export const sizeRecord: RecordDefinition = {
+  ...bySlug,
+  subject: 'sizes',
+  table: 'size',
+  fields: { ...named, position: position() },
+}
+
+export const priceRangeRecord: RecordDefinition = {
+  subject: 'price-ranges',
+  table: 'price_range',
+  key: ['id'],
+  order: ['from_price', 'id'],
+  fields: { label: optional(shortText(100)), from_price: price, to_price: price },
+  hasRulesOfTable: true,
+  rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
+    if (row.to_price! < row.from_price!) return { to_price: 'below-from' }
+    const isMoved = sent.from_price !== undefined || sent.to_price !== undefined
+    return isMoved && (await hasPricesOfOther(tx, row)) ? { from_price: 'overlapping-range' } : {}
+  },
+}
+
+/** Whether a price of this range is in another one, where it would be listed, too. */
+async function hasPricesOfOther(tx: Db | Tx, { id, from_price, to_price }: RecordRow): Promise<boolean> {
+  const other = await tx
+    .selectFrom('price_range')
+    .select('id')
+    .where('from_price', '<=', Number(to_price))
+    .where('to_price', '>=', Number(from_price))
+    .where('id', '!=', Number(id ?? 0))
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}

@@ -1,0 +1,119 @@
+import { countBits } from '../count-bits.ts'
+import { EditDistance, maxPatternLength } from './edit-distance.ts'
+import { type Compare, mergeInSlices, sortInSlices } from './sort-in-slices.ts'
+import type { TimeSlice } from './time-slice.ts'
+
+export interface SimilarWord {
+  id: number
+  typos: number
+}
+
+/**
+ * Every word of the shop, once. A word's id never changes; its rank is its position in the alphabet, where words with the same
+ * prefix are adjacent. New words have no rank until `sort`.
+ */
+export class Vocabulary {
+  readonly words: string[] = []
+  readonly #ids = new Map<string, number>()
+  /** The letters of each word as bits, and its length. */
+  #letters = new Uint32Array(1024)
+  #lengths = new Uint8Array(1024)
+  /** Ids by rank, and ranks by id. */
+  ranked: Uint32Array = new Uint32Array(0)
+  ranks: Uint32Array = new Uint32Array(0)
+
+  find(word: string): number | undefined {
+    return this.#ids.get(word)
+  }
+
+  findOrAdd(word: string): number {
+    const known = this.#ids.get(word)
+    if (known !== undefined) return known
+    // A copy, because a substring keeps the whole text in memory.
+    const copy = Array.from(word).join('')
+    const id = this.words.push(copy) - 1
+    this.#ids.set(copy, id)
+    if (id === this.#letters.length) this.#grow()
+    this.#letters[id] = letterBits(copy)
+    this.#lengths[id] = copy.length
+    return id
+  }
+
+  #grow(): void {
+    const letters = new Uint32Array(this.#letters.length * 2)
+    letters.set(this.#letters)
+    this.#letters = letters
+    const lengths = new Uint8Array(letters.length)
+    lengths.set(this.#lengths)
+    this.#lengths = lengths
+  }
+
+  /** The range of ranks of the words with this prefix. */
+  rankRange(prefix: string): { from: number; below: number } {
+    const from = this.#firstRank(word => word >= prefix)
+    return { from, below: this.#firstRank(word => word > prefix && !word.startsWith(prefix)) }
+  }
+
+  #firstRank(reached: (word: string) => boolean): number {
+    let low = 0
+    let high = this.ranked.length
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (reached(this.words[this.ranked[middle]!]!)) high = middle
+      else low = middle + 1
+    }
+    return low
+  }
+
+  /** Ids of words without a rank that have this prefix. */
+  findUnranked(prefix: string): number[] {
+    const found = []
+    for (let id = this.ranked.length; id < this.words.length; id++)
+      if (this.words[id]!.startsWith(prefix)) found.push(id)
+    return found
+  }
+
+  /** Gives every word a rank. Searches use the old ranks until it is done. */
+  async sort(slice: TimeSlice): Promise<void> {
+    const { words } = this
+    if (words.length === this.ranked.length) return
+    const byAlphabet: Compare = (one, other) => (words[one]! < words[other]! ? -1 : 1)
+    const known = this.ranked.length
+    const ranked = new Uint32Array(words.length)
+    const fresh = Uint32Array.from({ length: ranked.length - known }, (_, at) => known + at)
+    await mergeInSlices(this.ranked, await sortInSlices(fresh, byAlphabet, slice), ranked, byAlphabet, slice)
+    const ranks = new Uint32Array(ranked.length)
+    for (let rank = 0; rank < ranked.length; rank++) ranks[ranked[rank]!] = rank
+    this.ranked = ranked
+    this.ranks = ranks
+  }
+
+  /**
+   * The words with at most this many typos; with `isUnfinished`, also words with such a prefix. Most words are excluded by
+   * their letters: a typo adds at most one letter and removes at most one.
+   */
+  findSimilar(word: string, typos: number, isUnfinished = false): SimilarWord[] {
+    if (word.length > maxPatternLength) return []
+    const found: SimilarWord[] = []
+    const editDistance = new EditDistance(word)
+    const letters = letterBits(word)
+    const longest = isUnfinished ? 255 : word.length + typos
+    for (let id = 0; id < this.words.length; id++) {
+      const length = this.#lengths[id]!
+      if (length < word.length - typos || length > longest) continue
+      const others = this.#letters[id]!
+      if (countBits(letters & ~others) > typos) continue
+      if (!isUnfinished && countBits(others & ~letters) > typos) continue
+      const other = this.words[id]!
+      const distance = isUnfinished ? editDistance.toNearestPrefixOf(other) : editDistance.to(other)
+      if (distance <= typos) found.push({ id, typos: distance })
+    }
+    return found
+  }
+}
+
+function letterBits(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}

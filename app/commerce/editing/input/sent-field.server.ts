@@ -1,0 +1,76 @@
+import { isBlank } from '../../values/typed/typed-text.ts'
+import { readWholeNumber } from '../../values/whole-number.ts'
+import type { InputField } from './field.server.ts'
+import type { InputSource } from './input-source.server.ts'
+
+/** The input for one field; `value` is undefined if nothing was sent. */
+export interface SentField {
+  value?: unknown
+  /** The names that were sent more often than the field allows. */
+  duplicates: string[]
+}
+
+/** Gathers the value of a declared field. */
+export function readSentField(name: string, field: InputField<unknown>, source: InputSource): SentField {
+  if (field.takes === 'numbered' && source.kind !== 'json') return readNumbered(name, field, source)
+  const sent = source.values.get(name) ?? []
+  const repeats = field.takes === 'list' && (source.kind === 'form' || source.kind === 'options')
+  if (repeats) {
+    const items = sent.filter(value => !isEmpty(value))
+    return { ...(items.length > 0 && { value: items }), duplicates: [] }
+  }
+  const [value] = sent
+  const duplicates = sent.length > 1 ? [name] : []
+  if (value === undefined || value === null || (isEmpty(value) && !field.keepsEmpty)) return { duplicates }
+  if (field.takes === 'list' && typeof value === 'string') return { value: splitCell(value), duplicates }
+  if (field.takes === 'numbered') return { value: numberedEntries(value, field), duplicates }
+  return { value, duplicates }
+}
+
+/** Whether these fields declare a name that was sent. */
+export function isDeclared(name: string, fields: Readonly<Record<string, InputField<unknown>>>): boolean {
+  if (Object.hasOwn(fields, name)) return true
+  const [, stem = '', number = ''] = numberedName.exec(name) ?? []
+  if (!Object.hasOwn(fields, stem) || fields[stem]!.takes !== 'numbered') return false
+  return readNumber(number, fields[stem]!) !== undefined
+}
+
+const numberedName = /^(.+)-([\d.]+)$/
+
+function readNumber(text: string, { takesDecimals }: InputField<unknown>): number | undefined {
+  const [, whole, fraction] = /^(0|[1-9]\d*)(\.\d{1,3})?$/.exec(text) ?? []
+  if (readWholeNumber(whole) === undefined || (fraction !== undefined && !takesDecimals)) return undefined
+  return Number(text)
+}
+
+function readNumbered(name: string, field: InputField<unknown>, { values }: InputSource): SentField {
+  const entries: [number, unknown][] = []
+  const duplicates: string[] = []
+  for (const [sentName, sent] of values) {
+    const [, stem, typed = ''] = numberedName.exec(sentName) ?? []
+    const number = stem === name ? readNumber(typed, field) : undefined
+    if (number === undefined) continue
+    if (sent.length > 1 || entries.some(([other]) => other === number)) duplicates.push(sentName)
+    if (!isEmpty(sent[0])) entries.push([number, sent[0]])
+  }
+  return { ...(entries.length > 0 && { value: entries }), duplicates }
+}
+
+/** The members of a JSON object by number; null, which no schema takes, for anything else. */
+function numberedEntries(value: unknown, field: InputField<unknown>): unknown {
+  if (typeof value !== 'object' || Array.isArray(value)) return null
+  const entries = Object.entries(value!).map(([number, sent]) => [readNumber(number, field), sent] as const)
+  const numbers = new Set(entries.map(([number]) => number))
+  return numbers.has(undefined) || numbers.size < entries.length ? null : entries
+}
+
+function splitCell(cell: string): string[] {
+  return cell
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+}
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'string' && isBlank(value)
+}

@@ -1,0 +1,58 @@
+import type { ProductFilter } from '#commerce/catalog/products/staff-list/product-filter.ts'
+import type { PriceException, PriceRule, PriceWarning } from './price-rule.ts'
+
+export const bulkKinds = ['price', 'category', 'tag', 'tax-class', 'publish'] as const
+export type BulkKind = (typeof bulkKinds)[number]
+
+/** The kinds of a shop, with or without tax classes. */
+export function offeredKinds(hasTaxClasses: boolean): readonly BulkKind[] {
+  return bulkKinds.filter(kind => hasTaxClasses || kind !== 'tax-class')
+}
+
+/** `move` takes a product out of its other categories. */
+export const categoryChanges = ['add', 'move', 'remove'] as const
+export const tagChanges = ['add', 'remove'] as const
+
+export type BulkAction =
+  | { kind: 'price'; rule: PriceRule }
+  /** A category by its id. */
+  | { kind: 'category'; change: (typeof categoryChanges)[number]; category: number }
+  | { kind: 'tag'; change: (typeof tagChanges)[number]; tag: string }
+  /** A tax class by its id; null for the standard rates. */
+  | { kind: 'tax-class'; taxClass: number | null }
+  | { kind: 'publish'; change: 'publish' | 'unpublish' }
+  /** An ISO time in the future. */
+  | { kind: 'publish'; change: 'schedule'; at: string }
+
+/** Picked products, or all that match a filter, without those that are left out. */
+export interface ProductSelection {
+  /** Null for all that match. */
+  ids: readonly number[] | null
+  filter: ProductFilter
+  leftOut: readonly number[]
+}
+
+/** A value as it's stored. */
+type Stored = string | number | null
+
+/** A row that the action writes: changed, added without `before`, deleted without `after`. */
+export interface PlannedRow {
+  table: 'variant' | 'product' | 'product_category' | 'product_tag'
+  product: number
+  key: Record<string, string | number>
+  before: Record<string, Stored> | null
+  after: Record<string, Stored> | null
+}
+
+export type BulkException = PriceException | 'no-variants' | 'already-published'
+
+/** One change of all selected products. */
+export interface BulkPlan {
+  /** The ids of all selected products, in order. */
+  products: readonly number[]
+  rows: readonly PlannedRow[]
+  /** Rows that can't be saved, and are left out. */
+  exceptions: readonly { product: number; reason: BulkException }[]
+  /** Rows that are saved, although they may be a mistake. */
+  warnings: readonly { product: number; warning: PriceWarning }[]
+}

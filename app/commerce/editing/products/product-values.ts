@@ -1,0 +1,63 @@
+import type { EditedValues } from '../merge-edits.ts'
+
+/** Fields of the product itself that are edited as they are typed; lists are separated by commas. */
+export const productTextFields = [
+  'title',
+  'slug',
+  'description',
+  'details',
+  'brand',
+  'badge',
+  'tax_class',
+  'categories',
+  'tags',
+  'seo_title',
+  'seo_description',
+] as const
+
+/** Columns of a variant that are edited; stock goes through the ledger. */
+export const variantColumns = ['price', 'compare_at_price', 'barcode', 'weight'] as const
+
+export type VariantCell = (typeof variantColumns)[number] | 'stock'
+
+export const pictureFields = ['alt', 'decorative', 'color', 'focal'] as const
+
+/** "price-12": a cell of the variant with this id. */
+export function cellField(column: VariantCell, variantId: number): string {
+  return `${column}-${variantId}`
+}
+
+/** "alt-3f9a": a field of a picture, by its key. */
+export function pictureField(name: (typeof pictureFields)[number], key: string): string {
+  return `${name}-${key}`
+}
+
+/** The keys of pictures in order: their hashes, with "~2" behind the second use of a file. */
+export function pictureKeys(hashes: readonly string[]): string[] {
+  return hashes.map((hash, at) => {
+    const earlier = hashes.slice(0, at).filter(other => other === hash).length
+    return earlier === 0 ? hash : `${hash}~${earlier + 1}`
+  })
+}
+
+export function hashOfPicture(key: string): string {
+  return key.split('~')[0]!
+}
+
+/** Shown, hidden, or hidden until a time, which stands here as ISO 8601. */
+export function visibilityOf(product: { published_at: string | null; publish_at: string | null }): string {
+  return product.published_at === null ? (product.publish_at ?? 'draft') : 'published'
+}
+
+/** The items of a list that was typed with commas. */
+export function listItems(text: string): string[] {
+  return text
+    .split(',')
+    .map(item => item.trim())
+    .filter(item => item !== '')
+}
+
+/** The values without those of the ledger, which are added up instead of merged. */
+export function withoutStock(values: EditedValues): EditedValues {
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !field.startsWith('stock-')))
+}

@@ -1,0 +1,72 @@
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { productRecord } from '../../catalog/products/product-records.server.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
+import { toDecimalString } from '../../values/currency.ts'
+import { toAmount } from '../../values/money.ts'
+import { findRecordById, showRecord } from '../read-records.server.ts'
+import type { RecordRow } from '../records/record-definition.server.ts'
+import {
+  type PictureToEdit,
+  readPicturesToEdit,
+  readVariantsToEdit,
+  type VariantToEdit,
+} from './product-edit-store.server.ts'
+import { cellField, pictureField, pictureKeys, productTextFields, visibilityOf } from './product-values.ts'
+
+/** A product as its form shows it. */
+export interface ProductEdit {
+  row: RecordRow
+  /** By field, as people type them. */
+  values: Record<string, string>
+  variants: VariantToEdit[]
+  pictures: (PictureToEdit & { key: string })[]
+}
+
+/** Undefined if there is no such product. A locked one stays as it is until the transaction ends. */
+export async function readProductEdit(
+  db: Db | Tx,
+  id: number,
+  lock: { isLocked?: boolean } = {},
+): Promise<ProductEdit | undefined> {
+  const row = await findRecordById(db, productRecord, id, lock)
+  if (!row) return undefined
+  const { fields } = await showRecord(db, productRecord, row)
+  const currency = await loadSetting(db, 'currency')
+  const variants = await readVariantsToEdit(db, id)
+  const rows = await readPicturesToEdit(db, id)
+  const keys = pictureKeys(rows.map(({ picture_hash }) => picture_hash))
+  const pictures = rows.map((picture, at) => ({ ...picture, key: keys[at]! }))
+  const texts = Map.groupBy(fields, ([name]) => name)
+  const values: Record<string, string> = { visibility: visibilityOf(row as never) }
+  for (const name of productTextFields)
+    values[name] = (texts.get(name) ?? [])
+      .map(([, text]) => text)
+      .filter(text => text !== '')
+      .join(', ')
+  Object.assign(values, ...variants.map(variant => variantValues(variant, currency)))
+  values.pictures = keys.join(' ')
+  Object.assign(values, ...pictures.map(pictureValues))
+  return { row, values, variants, pictures }
+}
+
+function variantValues(variant: VariantToEdit, currency: string): Record<string, string> {
+  const money = (amount: number | null) =>
+    amount === null ? '' : toDecimalString(toAmount(amount), currency)
+  return {
+    [cellField('price', variant.id)]: money(variant.price),
+    [cellField('compare_at_price', variant.id)]: money(variant.compare_at_price),
+    [cellField('barcode', variant.id)]: variant.barcode ?? '',
+    [cellField('weight', variant.id)]: String(variant.weight),
+    [cellField('stock', variant.id)]: String(variant.available),
+  }
+}
+
+function pictureValues(picture: PictureToEdit & { key: string }): Record<string, string> {
+  const { key, alt, decorative, color, focal_x, focal_y } = picture
+  return {
+    [pictureField('alt', key)]: alt,
+    [pictureField('decorative', key)]: decorative === 1 ? 'yes' : 'no',
+    [pictureField('color', key)]: color ?? '',
+    [pictureField('focal', key)]: focal_x === null || focal_y === null ? '' : `${focal_x} ${focal_y}`,
+  }
+}

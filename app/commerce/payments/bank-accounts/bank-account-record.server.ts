@@ -1,0 +1,22 @@
+import { countryField } from '../../editing/input/code-fields.server.ts'
+import type { RecordDefinition } from '../../editing/records/record-definition.server.ts'
+import { longText, plain, position, shortText } from '../../editing/records/record-field.server.ts'
+import { rowList } from '../../editing/records/rows-field.server.ts'
+
+/** An account without countries serves all that have no account of their own. */
+export const bankAccountRecord: RecordDefinition = {
+  subject: 'bank-accounts',
+  table: 'bank_account',
+  key: ['name'],
+  order: ['position', 'id'],
+  fields: {
+    name: shortText(100),
+    countries: rowList(plain(countryField), {
+      table: 'bank_account_country',
+      owner: 'account_id',
+      column: 'country',
+    }),
+    details: longText(1000),
+    position: position(),
+  },
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#db/schema/schema.ts'
+import { change } from '../../editing/changes/change.server.ts'
+import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
+import type { Edit } from '../../editing/changes/edit.server.ts'
+import { checkSettingChanges } from './check-setting-changes.server.ts'
+import type { SettingRefusal } from './setting-schema.ts'
+
+export type SettingsOutcome =
+  | { ok: true; changeSet: number | null }
+  /** By the names of the settings. */
+  | { ok: false; reason: 'invalid'; refusals: Record<string, SettingRefusal> }
+
+/** Sets typed texts by setting name: all of them, or none if one is refused. */
+export async function changeSettings(
+  db: Db,
+  origin: ChangeOrigin,
+  texts: Record<string, string>,
+): Promise<SettingsOutcome> {
+  const changed = await change(db, origin, edit => writeSettings(edit, texts))
+  return changed.ok ? { ok: true, changeSet: changed.changeSet } : (changed as SettingsOutcome)
+}
+
+/** The same, within a change. */
+export async function writeSettings(
+  edit: Edit,
+  texts: Record<string, string>,
+): Promise<{ ok: true } | Extract<SettingsOutcome, { ok: false }>> {
+  const checked = await checkSettingChanges(edit.tx, texts)
+  if (!checked.ok) return { ok: false, reason: 'invalid', refusals: checked.refusals }
+  for (const [name, text] of Object.entries(texts)) {
+    const value = text.trim()
+    if (!(await edit.update('setting', { name }, { value }))) await edit.insert('setting', { name, value })
+  }
+  return { ok: true }
+}

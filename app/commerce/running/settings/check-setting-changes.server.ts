@@ -1,0 +1,25 @@
+import type { Tx } from '#db/schema/schema.ts'
+import { readLogo } from '../../content/theme/read-logo.server.ts'
+import { isCurrencyUsed } from './currency-use-store.server.ts'
+import { loadSettings } from './load-settings.server.ts'
+import { refuseSetting } from './setting-schema.ts'
+import { type ValidatedSettings, validateSettings } from './validate-settings.ts'
+
+/** Checks typed texts by setting name against the other settings and the shop's data. */
+export async function checkSettingChanges(
+  tx: Tx,
+  changes: Record<string, string>,
+): Promise<ValidatedSettings> {
+  const current = await loadSettings(tx)
+  const validated = validateSettings(changes, current)
+  if (!validated.ok) return validated
+  const { currency, logoPicture } = validated.settings
+  if (currency !== current.currency && (await isCurrencyUsed(tx)))
+    return {
+      ok: false,
+      refusals: { currency: refuseSetting('currency-fixed', { currency: current.currency }) },
+    }
+  if (logoPicture !== current.logoPicture && logoPicture !== '' && !(await readLogo(tx, logoPicture)))
+    return { ok: false, refusals: { logo_picture: refuseSetting('unknown-picture', {}) } }
+  return validated
+}

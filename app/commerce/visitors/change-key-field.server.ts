@@ -1,5 +1,0 @@
-import { checkedField } from '../input/text-fields.server.ts'
-import { isChangeKey } from './change-key.ts'
-
-/** Identifies a change, so that sending it again is harmless. */
-export const changeKeyField = checkedField(isChangeKey, 'invalid-key')
