@@ -144,12 +144,16 @@ const storefrontRoutes: RouteConfigEntry[] = [
 /** One list and one form for all kinds of records, such as `office/catalog/brands` and `office/catalog/brands/new`. */
 const recordRoutes = officeRecordKinds.map(kind => {
   const at = recordListPath(kind).slice(1)
-  const { path, hasOwnList, isOrdered } = kind
+  const { path, hasOwnList, hasOwnForm, isOrdered } = kind
   return {
     pages: [
       ...(hasOwnList ? [] : [route(at, 'office/records/record-list-page.tsx', { id: `${path}-list` })]),
-      route(`${at}/new`, 'office/records/new-record-page.tsx', { id: `${path}-new` }),
-      route(`${at}/:record`, 'office/records/record-page.tsx', { id: `${path}-record` }),
+      ...(hasOwnForm
+        ? []
+        : [
+            route(`${at}/new`, 'office/records/new-record-page.tsx', { id: `${path}-new` }),
+            route(`${at}/:record`, 'office/records/record-page.tsx', { id: `${path}-record` }),
+          ]),
     ],
     actions: [
       route(`${at}/:record/remove`, 'office/records/remove-record.ts', { id: `${path}-remove` }),
@@ -198,8 +202,8 @@ const officeRoutes: RouteConfigEntry[] = [
       route('office/selling/promotions', 'office/selling/promotions/promotions-page.tsx'),
       route('office/selling/promotions/new', 'office/selling/promotions/new-promotion-page.tsx'),
       route('office/selling/promotions/try', 'office/selling/promotions/try-new-promotion-page.tsx'),
-      route('office/selling/promotions/:promotion', 'office/selling/promotions/promotion-page.tsx'),
-      route('office/selling/promotions/:promotion/try', 'office/selling/promotions/try-promotion-page.tsx'),
+      route('office/selling/promotions/:record', 'office/selling/promotions/promotion-page.tsx'),
+      route('office/selling/promotions/:record/try', 'office/selling/promotions/try-promotion-page.tsx'),
       route('office/selling/gift-cards', 'office/selling/gift-cards/gift-cards-page.tsx'),
       route('office/selling/gift-cards/new', 'office/selling/gift-cards/new-gift-card-page.tsx'),
       route('office/selling/gift-cards/:card', 'office/selling/gift-cards/gift-card-page.tsx'),
@@ -341,7 +345,6 @@ const officeRoutes: RouteConfigEntry[] = [
   route('office/selling/gift-cards/:card/unblock', 'office/selling/gift-cards/gift-card-buttons.ts', {
     id: 'unblock-gift-card',
   }),
-  route('office/selling/promotions/:promotion/remove', 'office/selling/promotions/remove-promotion.ts'),
   route('office/doctor/check', 'office/doctor/doctor-buttons.ts', { id: 'check-now' }),
   route('office/doctor/:fix', 'office/doctor/doctor-buttons.ts', { id: 'apply-fix' }),
 ]

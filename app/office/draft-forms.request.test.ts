@@ -21,7 +21,9 @@ const pagesByFile = {
   'products/editor/new-product-page.tsx': ['/office/products/new'],
   'products/editor/options-page.tsx': ['/office/products/1/options'],
   'products/editor/product-editor-page.tsx': ['/office/products/1'],
-  'records/record-form.tsx': officeRecordKinds.map(kind => `${recordListPath(kind)}/new`),
+  'records/record-form.tsx': officeRecordKinds
+    .filter(({ hasOwnForm }) => !hasOwnForm)
+    .map(kind => `${recordListPath(kind)}/new`),
   'selling/gift-cards/new-gift-card-page.tsx': ['/office/selling/gift-cards/new'],
   'selling/promotions/promotion-form.tsx': ['/office/selling/promotions/new'],
   'settings/topic-form.tsx': settingTopicNames.map(topic => `/office/settings/${topic}`),

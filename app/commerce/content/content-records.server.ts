@@ -3,6 +3,7 @@ import { choiceField, slugField } from '../editing/input/text-fields.server.ts'
 import type { RecordDefinition } from '../editing/records/record-definition.server.ts'
 import type { RecordErrors } from '../editing/records/record-error.ts'
 import {
+  type ColumnField,
   integerBetween,
   longText,
   optional,
@@ -10,14 +11,23 @@ import {
   position,
   rowNamed,
   shortText,
+  slugFrom,
   time,
 } from '../editing/records/record-field.server.ts'
 import { legalPageKinds } from './legal-pages/legal-page.ts'
+import { journalEntryPath, pagePath } from './pages/page-address.ts'
 import { findPageErrors, findPageRemovalErrors } from './pages/page-rules.server.ts'
 import { findBannerErrors, findBannerRemovalErrors, findTimeErrors } from './schedule/shown-rules.server.ts'
 
 /** When shoppers see it; without them, always. */
-const shownTimes = { shown_from: optional(time), shown_until: optional(time) }
+const shownTime: ColumnField = { ...optional(time), control: 'shown-time' }
+const shownTimes = { shown_from: { ...shownTime, wording: 'shown-time' as const }, shown_until: shownTime }
+
+/** Without it, a draft; in the future, it's hidden until then. */
+const publishedAt: ColumnField = { ...optional(time), control: 'publication', wording: 'publication' }
+
+const title: ColumnField = { ...shortText(200), isText: true }
+const body: ColumnField = { ...optional(longText(100_000), ''), control: 'rich-text', isText: true }
 
 export const pageRecord: RecordDefinition = {
   subject: 'pages',
@@ -25,34 +35,37 @@ export const pageRecord: RecordDefinition = {
   key: ['slug'],
   order: ['slug'],
   fields: {
-    slug: plain(slugField),
-    title: shortText(200),
-    body: optional(longText(100_000), ''),
-    /** Without it, a draft; in the future, it's hidden until then. */
-    published_at: optional(time),
+    slug: slugFrom('title'),
+    title,
+    body,
+    published_at: publishedAt,
     legal: optional(plain(choiceField(legalPageKinds))),
   },
+  address: pagePath,
   rules: findPageErrors,
   removalRules: findPageRemovalErrors,
 }
 
-const picture = rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' })
+const picture: ColumnField = {
+  ...rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
+  control: 'picture',
+}
 
 export const journalEntryRecord: RecordDefinition = {
   subject: 'journal-entries',
   table: 'journal_entry',
   key: ['slug'],
   order: ['id'],
+  address: journalEntryPath,
   fields: {
-    slug: plain(slugField),
-    title: shortText(200),
-    summary: optional(shortText(500), ''),
-    body: optional(longText(100_000), ''),
+    slug: slugFrom('title'),
+    title,
+    summary: { ...optional(shortText(500), ''), isText: true },
+    body,
     author: optional(shortText(100)),
     picture: optional(picture),
     alt: optional(shortText(300), ''),
-    /** Without it, a draft; in the future, it's hidden until then. */
-    published_at: optional(time),
+    published_at: publishedAt,
   },
 }
 
@@ -72,6 +85,7 @@ export const bannerRecord: RecordDefinition = {
     picture,
     alt: optional(shortText(300), ''),
     ...shownTimes,
+    shown_from: { ...shownTime, wording: 'hero-time' },
     position: position('placement'),
   },
   rules: findBannerErrors,
@@ -86,7 +100,7 @@ export const pageSectionRecord: RecordDefinition = {
   fields: {
     /** "home", or the slug of a page. */
     page: plain(slugField),
-    kind: plain(choiceField(['story', 'quote', 'journal'])),
+    kind: { ...plain(choiceField(['story', 'quote', 'journal'])), wording: 'choice' },
     heading: optional(shortText(200), ''),
     text: optional(longText(2000), ''),
     action: optional(shortText(50)),

@@ -1,4 +1,5 @@
 import { inLanguage } from '../in-language.ts'
+import { collectionMessages } from './collections.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** With the hint of a new record. */
@@ -87,5 +88,6 @@ export const catalogRecordMessages = inLanguage({
       max_products: ['At most', 'A number of products. Leave empty for up to 1,000.'],
       products: ['Products by hand', 'Addresses of products in order, separated by commas.'],
     },
+    choices: { rule: collectionMessages.rules },
   },
 } satisfies Record<string, RecordKindTexts>)

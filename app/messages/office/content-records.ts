@@ -130,5 +130,6 @@ export const contentRecordMessages = inLanguage({
       ],
       position: orderField,
     },
+    listedEmpty: { href: 'An icon without a link' },
   },
 } satisfies Record<string, RecordKindTexts>)

@@ -9,6 +9,12 @@ export interface RecordKindTexts {
   fields: Record<string, [label: string, hint: string]>
   /** Heads of the list's columns that differ from labels. */
   heads?: Record<string, string>
+  /** Choices of a field that are called something else than in other kinds. */
+  choices?: Record<string, Readonly<Record<string, string>>>
+  /** Headings, by the field below them. */
+  sections?: Record<string, string>
+  /** What lists show instead of an empty field. */
+  listedEmpty?: Record<string, string>
 }
 
 /** The field for the position in a list. */

@@ -85,8 +85,6 @@ export const officeRecordMessages = inLanguage({
     timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
     choose: 'Choose a date and a time.',
   },
-  /** A social link without an address. */
-  hidden: 'An icon without a link',
   everywhere: 'Whole country',
   rateFrom: 'From',
   ratePrice: 'Price',

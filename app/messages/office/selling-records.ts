@@ -1,4 +1,5 @@
 import { inLanguage } from '../in-language.ts'
+import { promotionMessages } from './promotions.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** Records of selling. */
@@ -54,6 +55,38 @@ export const sellingRecordMessages = inLanguage({
       tax_class: ['Tax class', 'Goods of this class pay it instead of the standard rates of the place.'],
       rate: ['Percent', 'Such as 8.25.'],
       taxes_delivery: ['Shipping is taxed, too', ''],
+    },
+  },
+  promotions: {
+    title: promotionMessages.title,
+    intro: promotionMessages.intro,
+    add: promotionMessages.add,
+    empty: promotionMessages.none,
+    fields: {
+      title: ['Title', 'As shoppers read it in the cart and on the invoice.'],
+      code: ['Code', 'Shoppers type it. Leave empty to apply the promotion automatically.'],
+      kind: ['Kind', ''],
+      percent: ['Percent', '1 to 100.'],
+      amount: ['Amount', 'Off the whole cart, at most what its items cost.'],
+      buy: ['Buy', 'How many are paid.'],
+      get: ['Get free', 'The cheapest of each set are free.'],
+      category: ['Category', ''],
+      minimum: ['Minimum', 'What its items must cost before discounts. Leave empty for no minimum.'],
+      starts_at: ['Starts', ''],
+      ends_at: ['Ends', 'It no longer applies from this moment. Leave empty to keep it running.'],
+      max_uses: ['Uses in total', 'By all customers together. Leave empty for no limit.'],
+      once_per_customer: ['Once per customer', 'Asks shoppers to confirm their email first.'],
+      position: ['Order', 'Among promotions of one kind, lower numbers apply first.'],
+    },
+    sections: { title: 'Discount', category: 'Conditions', starts_at: 'Time and limits' },
+    choices: {
+      kind: {
+        percent: 'Percent off',
+        amount: 'Amount off',
+        'free-delivery': 'Free shipping',
+        'buy-x-get-y': 'Buy X, get Y',
+      },
+      category: { '': 'All products' },
     },
   },
 } satisfies Record<string, RecordKindTexts>)

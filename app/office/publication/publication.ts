@@ -1,8 +1,5 @@
 import { instantOf, localTimeOf } from '#commerce/values/zoned-time.ts'
 
-/** The field of a record that says from when shoppers see it. Without a time it's a draft. */
-export const publicationField = 'published_at'
-
 export const publicationChoices = ['now', 'scheduled', 'draft'] as const
 
 export type Publication = (typeof publicationChoices)[number]
@@ -31,14 +28,7 @@ export function publicationText(
   return readPublication(was, now) === 'now' ? was : now.toISOString()
 }
 
-/** The fields that say from when until when shoppers see a part of a page. */
-const shownTimes = ['shown_from', 'shown_until']
-
-export function isShownTime(field: string): boolean {
-  return shownTimes.includes(field)
-}
-
-/** The time of such a field as text. A minute that wasn't touched keeps its seconds. */
+/** A time from when or until when shoppers see something, as text. A minute that wasn't touched keeps its seconds. */
 export function shownTimeText({ at, was }: { at: string; was: string }, timeZone: string): string {
   const isUntouched = was !== '' && !Number.isNaN(Date.parse(was)) && localTimeOf(was, timeZone) === at
   return isUntouched ? was : (instantOf(at, timeZone) ?? at)

@@ -1,60 +1,60 @@
+import type { FieldWording } from '#commerce/editing/records/field-facts.ts'
+import type { RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
 import { parseAmount } from '#commerce/values/typed/typed-number.ts'
 import { currentCurrency } from '#messages/current-currency.ts'
 import { formatCountry, formatList, formatPrice } from '#messages/format.ts'
 import { listingViewMessages } from '#messages/listing-view.ts'
 import { collectionMessages } from '#messages/office/collections.ts'
+import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
 import { type FieldTexts, readRateLines } from './record-texts.ts'
-import { publishedText, shownText, withShownHero } from './shown-state-texts.server.ts'
+import { heroText, publishedText, shownText } from './shown-state-texts.server.ts'
+
+interface Listed {
+  texts: FieldTexts
+  /** All records of the list. */
+  all: readonly FieldTexts[]
+  now: Date
+}
+
+const wordings: Record<FieldWording, (text: string, listed: Listed) => string> = {
+  choice: text => officeRecordMessages.choices[text] ?? text,
+  country: text => splitList(text).map(formatCountry).join(', '),
+  'hero-time': (_, { texts, all, now }) => heroText(texts, all, now),
+  percent: text => `${Number(text)}%`,
+  price: priceText,
+  'price-range': (text, { texts: { from_price = '', to_price = '' } }) =>
+    text || listingViewMessages.priceRange({ from: priceText(from_price), to: priceText(to_price) }),
+  publication: (text, { now }) => publishedText(text, now),
+  rates: text => formatList([...new Set(readRateLines(text).map(({ price }) => priceText(price)))]),
+  rule: (_, { texts }) => collectionMessages.ruleText(texts),
+  'shown-time': (_, { texts, now }) => shownText(texts, now),
+}
 
 /** The texts of records as their list shows them: with names of countries and kinds, prices, percent signs, and states for times. */
 export function listedTexts(
-  kind: OfficeRecordKind,
-  records: readonly FieldTexts[],
+  { path, columns }: OfficeRecordKind,
+  { fields }: RecordDefinition,
+  all: readonly FieldTexts[],
   now: Date,
 ): readonly FieldTexts[] {
-  if (kind.path === 'banners') return withShownHero(records, now)
-  return records.map(texts => listedText(kind, texts, now))
+  const { listedEmpty = {} }: RecordKindTexts = officeRecordMessages.kinds[path]
+  return all.map(texts => {
+    const worded = columns.map(name => {
+      const { wording } = fields[name]!
+      const text = texts[name] ?? ''
+      return [
+        name,
+        (wording ? wordings[wording](text, { texts, all, now }) : text) || (listedEmpty[name] ?? ''),
+      ]
+    })
+    return { ...texts, ...Object.fromEntries(worded) }
+  })
 }
 
-function listedText({ path }: OfficeRecordKind, texts: FieldTexts, now: Date): FieldTexts {
-  const { rate = '', country = '', countries = '', published_at = '', kind = '' } = texts
-  const { label = '', from_price = '', to_price = '' } = texts
-  if (path === 'pages') return { ...texts, published_at: publishedText(published_at, now) }
-  if (path === 'benefits') return { ...texts, shown_from: shownText(texts, now) }
-  if (path === 'taxes') return { ...texts, rate: `${Number(rate)}%`, country: formatCountry(country) }
-  if (path === 'price-ranges') {
-    const range = { from: priceText(from_price), to: priceText(to_price) }
-    return {
-      ...texts,
-      label: label || listingViewMessages.priceRange(range),
-      from_price: range.from,
-      to_price: range.to,
-    }
-  }
-  if (path === 'delivery') {
-    const prices = readRateLines(rate).map(({ price }) => priceText(price))
-    return { ...texts, rate: formatList([...new Set(prices)]) }
-  }
-  if (path === 'social') return { ...texts, href: texts.href || officeRecordMessages.hidden }
-  if (path === 'sections')
-    return {
-      ...texts,
-      kind: officeRecordMessages.choices[kind] ?? kind,
-      shown_from: shownText(texts, now),
-    }
-  if (path === 'collections') return { ...texts, rule: collectionMessages.ruleText(texts) }
-  if (path === 'zones')
-    return {
-      ...texts,
-      countries: countries
-        .split(/[\s,]+/)
-        .filter(Boolean)
-        .map(formatCountry)
-        .join(', '),
-    }
-  return texts
+function splitList(text: string): string[] {
+  return text.split(/[\s,]+/).filter(Boolean)
 }
 
 /** A typed price with its currency. */

@@ -38,6 +38,7 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   const names = Object.keys(definition.fields)
   const texts = listedTexts(
     kind,
+    definition,
     records.map(({ fields }) => toFieldTexts(names, fields)),
     new Date(),
   )
@@ -52,6 +53,8 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   )
   return {
     ...{ kind, query, records: found.slice(0, maxShown) },
+    numbers: kind.columns.filter(name => definition.fields[name]!.keypad),
+    colorField: names.find(name => definition.fields[name]!.control === 'color'),
     hasSearch: listed.length >= searchFrom || query !== '',
     note:
       found.length > maxShown

@@ -36,8 +36,12 @@ export interface OfficeRecordKind {
   counts?: FacetName
   /** Two can be merged. */
   merges?: MergeKind
+  /** What its form has besides its fields. */
+  panel?: 'collection'
   /** Its list is a page of its own. */
   hasOwnList?: true
+  /** Its form has more than fields. */
+  hasOwnForm?: true
 }
 
 const shippingCost = { to: '/office/selling/shipping-cost', label: shippingCostMessages.link }
@@ -69,6 +73,7 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
       subject: 'collections',
       columns: ['title', 'rule', 'slug'],
       merges: 'collections',
+      panel: 'collection',
     },
   ],
   content: [
@@ -90,6 +95,10 @@ const kinds: Record<RecordSection, readonly Omit<OfficeRecordKind, 'section'>[]>
     { path: 'social', subject: 'social-links', columns: ['network', 'href'] },
   ],
   selling: [
+    {
+      ...{ path: 'promotions', subject: 'promotions', columns: ['title', 'code'] },
+      ...{ hasOwnList: true, hasOwnForm: true },
+    },
     { path: 'zones', subject: 'delivery-zones', columns: ['name', 'countries'], tool: shippingCost },
     {
       path: 'delivery',

@@ -5,6 +5,7 @@ import { type InputFields, numberedField, optionalField } from '#commerce/editin
 import type { InputSource } from '#commerce/editing/input/input-source.server.ts'
 import { SentValues } from '#commerce/editing/input/input-source.server.ts'
 import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { nameSlug } from '#commerce/editing/products/name-slug.ts'
 import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '#commerce/editing/record-store.server.ts'
 import { isRowsField, type RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
@@ -14,13 +15,13 @@ import { minorDigits } from '#commerce/values/currency.ts'
 import { readDecimal } from '#commerce/values/typed/typed-number.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { currentCurrency } from '#messages/current-currency.ts'
-import { collectionMessages } from '#messages/office/collections.ts'
+import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
 import { mergeFields } from '../edits/sent-edits.server.ts'
-import { isShownTime, publicationChoices, publicationField } from '../publication/publication.ts'
+import { publicationChoices } from '../publication/publication.ts'
+import type { RecordControl } from './fields/record-control.tsx'
 import type { OfficeRecordKind } from './office-record-kinds.ts'
-import type { RecordControl } from './record-control.tsx'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
 
 /** Longer than any field, so that its schema says what is too long. */
@@ -40,7 +41,7 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
   return {
     ...mergeFields,
     ...Object.fromEntries(Object.keys(fields).map(name => [name, typed])),
-    ...(isPublished(fields) && {
+    ...(Object.values(fields).some(({ control }) => control === 'publication') && {
       publication: optionalField(choiceField(publicationChoices)),
       publication_at: typedField({ max: 40 }),
     }),
@@ -49,69 +50,71 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
   }
 }
 
-function isPublished(fields: RecordDefinition['fields']): boolean {
-  return publicationField in fields
-}
-
-/** How each field of a kind is asked for. */
+/** How the form of a kind asks for each field. */
 export async function readControls(
   db: Db,
   { path }: OfficeRecordKind,
   definition: RecordDefinition,
   currency: string,
 ): Promise<RecordControl[]> {
-  const texts = officeRecordMessages.kinds[path].fields
-  return Promise.all(
-    Object.entries(texts).map(async ([name, [label, hint]]) => {
+  const { fields, sections, choices }: RecordKindTexts = officeRecordMessages.kinds[path]
+  const controls = await Promise.all(
+    Object.entries(fields).map(async ([name, [label, hint]]): Promise<RecordControl> => {
       const field = definition.fields[name]!
-      return { name, label, hint, ...(await controlOf(db, name, field, currency)) }
+      const { keypad, isHalf = false, isText = false } = field
+      const section = sections?.[name]
+      const control = await controlOf(db, field, currency, choices?.[name])
+      return { name, label, hint, keypad, isHalf, isText, ...(section && { section }), ...control }
     }),
   )
+  return controls.map(control => {
+    const when = definition.fields[control.name]!.shownWhen
+    const chooser = controls.find(({ name }) => name === when?.field)
+    const isChooser = Object.values(definition.fields).some(field => field.shownWhen?.field === control.name)
+    const hiddenBy = chooser?.options?.flatMap(({ value }, at) => (when!.is.includes(value) ? [] : [at + 1]))
+    return { ...control, ...(isChooser && { isChooser }), ...(hiddenBy && { hiddenBy }) }
+  })
 }
 
 type Control = Pick<RecordControl, 'kind' | 'options' | 'isOptional'>
 
 async function controlOf(
   db: Db,
-  name: string,
   field: ColumnField | RowsField,
   currency: string,
+  words: Readonly<Record<string, string>> = {},
 ): Promise<Control> {
-  const { limits, fallback } = field.input(currency)
-  if (name === 'products') return { kind: 'products' }
-  if (name === 'rule') return { kind: 'choice', options: ruleOptions() }
-  if (isRowsField(field)) return { kind: field.input(currency).takes === 'numbered' ? 'rates' : 'text' }
-  const { none, choices } = officeRecordMessages
-  if (name === publicationField) return { kind: 'publication' }
-  if (isShownTime(name)) return { kind: 'shown-time' }
-  if (field.names?.table === 'picture') return { kind: 'picture', isOptional: Boolean(fallback) }
-  const orNone = (options: { value: string; label: string }[]) => ({
-    kind: 'choice' as const,
-    options: fallback && !field.isAmount ? [{ value: '', label: none }, ...options] : options,
-  })
-  if (field.names) {
-    const { table, by } = field.names
-    if (table === 'category') return orNone(await categoryOptions(db))
-    const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
-    return orNone(rows.map(row => ({ value: String(row[by]), label: String(row[by]) })))
-  }
-  const words = limits.choices ?? (field.toText(0, currency) === 'no' ? ['yes', 'no'] : undefined)
-  if (words) {
-    const options = words.map(value => ({ value, label: choices[value] ?? value }))
-    return name === 'legal' ? orNone(options) : { kind: 'choice', options }
-  }
-  if (name === 'country') return { kind: 'choice', options: countryOptions() }
-  if (field.hasLines) return { kind: name === 'body' ? 'rich-text' : 'lines' }
-  if (name === 'hex') return { kind: 'color' }
-  return { kind: 'text' }
+  const { control } = field
+  if (isRowsField(field))
+    return { kind: control ?? (field.input(currency).takes === 'numbered' ? 'rates' : 'text') }
+  const isOptional = field.empty === null
+  if (control === 'picture' || control === 'check') return { kind: control, isOptional }
+  const options = await optionsOf(db, field, currency)
+  if (!options) return { kind: control ?? (field.hasLines ? 'lines' : 'text') }
+  const none = { value: '', label: officeRecordMessages.none }
+  const worded = (isOptional ? [none, ...options] : options).map(({ value, label }) => ({
+    value,
+    label: words[value] ?? label,
+  }))
+  return { kind: control ?? 'choice', options: worded }
 }
 
-function ruleOptions(): { value: string; label: string }[] {
-  return Object.entries(collectionMessages.rules).map(([value, label]) => ({ value, label }))
+type Options = { value: string; label: string }[]
+
+async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<Options | undefined> {
+  if (field.isCountry) return countryOptions()
+  if (field.names) {
+    const { table, by } = field.names
+    if (table === 'category') return categoryOptions(db)
+    const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
+    return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
+  }
+  const choices = field.isFlag ? ['yes', 'no'] : field.input(currency).limits.choices
+  return choices?.map(value => ({ value, label: officeRecordMessages.choices[value] ?? value }))
 }
 
 /** In the order of the tree, indented. */
-async function categoryOptions(db: Db): Promise<{ value: string; label: string }[]> {
+async function categoryOptions(db: Db): Promise<Options> {
   const rows = treeRows(await readTreeCategories(db))
   return rows.map(({ slug, name, depth }) => ({ value: slug, label: `${'– '.repeat(depth)}${name}` }))
 }
@@ -122,6 +125,7 @@ export function sentTexts(definition: RecordDefinition, values: Record<string, u
   for (const [name, field] of Object.entries(definition.fields)) {
     const sent = values[name]
     if (typeof sent === 'string') texts[name] = sent
+    else if (field.control === 'check') texts[name] = 'no'
     else if (isRowsField(field) && field.unit !== undefined) texts[name] = sentRates(values)
   }
   return texts
@@ -134,6 +138,31 @@ function sentRates(values: Record<string, unknown>): string {
   return rateLines(
     lines.map(at => ({ from: from.get(at)?.trim() ?? '', price: prices.get(at)?.trim() ?? '' })),
   )
+}
+
+/** Fields that others don't use have no value. */
+export function withoutUnused({ fields }: RecordDefinition, typed: FieldTexts): FieldTexts {
+  const unused = Object.entries(fields).filter(([, { shownWhen }]) => {
+    const chosen = shownWhen?.isCleared && typed[shownWhen.field]
+    return typeof chosen === 'string' && !shownWhen!.is.includes(chosen)
+  })
+  return { ...typed, ...Object.fromEntries(unused.map(([name]) => [name, ''])) }
+}
+
+/** The texts that a new record starts with. */
+export function startTexts({ fields }: RecordDefinition): FieldTexts {
+  const starts = Object.entries(fields).flatMap(([name, { start }]) =>
+    start === undefined ? [] : [[name, start]],
+  )
+  return Object.fromEntries(starts)
+}
+
+/** With the fields of a new record that are made from others, such as its address. */
+export function withMadeTexts({ fields }: RecordDefinition, typed: FieldTexts): FieldTexts {
+  const made = Object.entries(fields).flatMap(([name, { madeFrom }]) =>
+    madeFrom !== undefined && typed[name]?.trim() === '' ? [[name, nameSlug(typed[madeFrom] ?? '')]] : [],
+  )
+  return { ...typed, ...Object.fromEntries(made) }
 }
 
 /** Such as 12.5 of "12,50", as names of fields have it; as typed if it could be another number. */

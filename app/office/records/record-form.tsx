@@ -9,9 +9,10 @@ import { DraftForm } from '../ui/form/draft-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { CollectionProducts } from './collection/collection-products.tsx'
+import type { RecordControl, RecordFacts } from './fields/record-control.tsx'
+import { RecordRows } from './fields/record-rows.tsx'
 import { mergePath } from './merge-path.ts'
 import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
-import { type RecordControl, type RecordFacts, RecordInput } from './record-control.tsx'
 import styles from './record-form.module.css'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 import type { Uses } from './uses/load-uses.server.ts'
@@ -34,9 +35,6 @@ interface RecordFormProps extends RecordFacts {
 
 const formId = 'record'
 const keptId = 'kept'
-
-/** Fields beside which the others stand at the right. */
-const textFields = ['title', 'summary', 'body']
 
 /** Merges, removes or previews the record. */
 function FormActions({
@@ -92,9 +90,10 @@ export function RecordForm(props: RecordFormProps) {
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
   const hasText = controls.some(control => control.kind === 'rich-text')
   const [main = [], aside = []] = hasText
-    ? [true, false].map(isText => controls.filter(({ name }) => textFields.includes(name) === isText))
+    ? [true, false].map(isText => controls.filter(control => Boolean(control.isText) === isText))
     : [controls]
-  const row = (control: RecordControl) => <RecordRow key={control.name} control={control} {...props} />
+  const { pictureWidths, timeZone } = props
+  const rows = { facts: { pictureWidths, timeZone, collection }, values, answer }
   const name = nameOfTexts(values) || title
   return (
     <>
@@ -121,34 +120,21 @@ export function RecordForm(props: RecordFormProps) {
           <SplitPage
             aside={
               <div className={styles.fields}>
-                {aside.map(row)}
+                <RecordRows controls={aside} {...rows} />
                 {uses && <UsedInList uses={uses} />}
               </div>
             }
           >
-            <div className={styles.fields}>{main.map(row)}</div>
+            <div className={styles.fields}>
+              <RecordRows controls={main} {...rows} />
+            </div>
           </SplitPage>
         ) : (
-          main.map(row)
+          <RecordRows controls={main} {...rows} />
         )}
         {uses?.keptBy && aside.length === 0 && <UsedInList uses={uses} />}
         {collection && <CollectionProducts saved={collection.view} />}
       </DraftForm>
     </>
-  )
-}
-
-function RecordRow({ control, values, answer, ...facts }: RecordFormProps & { control: RecordControl }) {
-  const { name } = control
-  const { typed = facts.collection?.shown ?? {}, errors = {} } = answer ?? {}
-  return (
-    <div data-field={name}>
-      <RecordInput
-        control={control}
-        facts={facts}
-        value={typed[name] ?? values[name] ?? ''}
-        error={errors[name]}
-      />
-    </div>
   )
 }

@@ -32,10 +32,15 @@ interface RecordListProps {
   hasSearch: boolean
   /** Says that there are more records than shown. */
   note: string | null
+  /** The columns with figures. */
+  numbers: readonly string[]
+  /** The field with the color of a record. */
+  colorField: string | undefined
 }
 
 /** The records of a kind, in their order. Those around a found one aren't shown, so it doesn't move. */
-export function RecordList({ kind, records, query, hasSearch, note }: RecordListProps) {
+export function RecordList(props: RecordListProps) {
+  const { kind, records, query, hasSearch, note } = props
   const { title, intro, add, empty }: RecordKindTexts = texts.kinds[kind.path]
   const path = recordListPath(kind)
   const isMovable = kind.isOrdered && query === ''
@@ -80,7 +85,7 @@ export function RecordList({ kind, records, query, hasSearch, note }: RecordList
             <MovableRows key={id} version={records}>
               <RecordTable
                 caption={texts.caption(name || title)}
-                columns={[...columnsOf(kind), ...(isMovable ? moveColumns(path, rows) : [])]}
+                columns={[...columnsOf(props), ...(isMovable ? moveColumns(path, rows) : [])]}
                 rows={rows}
                 rowKey={({ param }) => param}
                 rowTo={({ param }) => `${path}/${param}`}
@@ -113,22 +118,20 @@ function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecor
     .map(([value, rows]) => ({ id: value, name: texts.choices[value] ?? value, rows }))
 }
 
-/** Fields that are figures. */
-const numberColumns = ['from_price', 'to_price', 'rate']
-
-function columnsOf({ path, columns, counts }: OfficeRecordKind): RecordColumn<ListedRecord>[] {
+function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordColumn<ListedRecord>[] {
+  const { path, columns, counts } = kind
   const { fields, heads = {} }: RecordKindTexts = texts.kinds[path]
   const listed = columns.map(
     (name, at): RecordColumn<ListedRecord> => ({
       id: name,
       head: heads[name] ?? fields[name]![0],
-      isNumber: numberColumns.includes(name),
+      isNumber: numbers.includes(name),
       ...(at === 0
         ? { card: 'name' as const }
         : at < 3 && !counts
           ? { card: 'fact' as const }
           : { priority: 2 as const }),
-      cell: ({ texts: { [name]: text = '', hex } }) =>
+      cell: ({ texts: { [name]: text = '', [colorField]: hex } }) =>
         at === 0 && hex ? <ColorName name={text} hex={hex} /> : firstLine(text),
     }),
   )

@@ -8,7 +8,6 @@ import {
   setRecord,
 } from '#commerce/editing/edit-records.server.ts'
 import { type EditsInConflict, mergeEdits, type SentEdits } from '#commerce/editing/merge-edits.ts'
-import { nameSlug } from '#commerce/editing/products/name-slug.ts'
 import { findRecordRow, showRecord } from '#commerce/editing/read-records.server.ts'
 import {
   isRowsField,
@@ -19,6 +18,7 @@ import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'
+import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -29,25 +29,31 @@ import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
 import { loadCollection } from './collection/load-collection.server.ts'
-import {
-  kindOfPath,
-  type OfficeRecordKind,
-  readRecordParam,
-  recordListPath,
-  recordParam,
-} from './office-record-kinds.ts'
+import { kindOfPath, readRecordParam, recordListPath, recordParam } from './office-record-kinds.ts'
 import { loadLegalOutline, movedText } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
-import { definitionOf, readControls, recordFields, recordSource, sentTexts } from './record-fields.server.ts'
+import {
+  definitionOf,
+  readControls,
+  recordFields,
+  recordSource,
+  sentTexts,
+  startTexts,
+  withMadeTexts,
+  withoutUnused,
+} from './record-fields.server.ts'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 import { loadUses } from './uses/load-uses.server.ts'
 
-interface RecordArgs {
+export interface RecordArgs {
   request: Request
   url: URL
   params: { record?: string }
   context: Readonly<RouterContextProvider>
 }
+
+/** The fields of a form. */
+type Sent = Readonly<Record<string, unknown>>
 
 /** Of each field in an address. */
 const maxGiven = 20_000
@@ -59,9 +65,9 @@ export async function loadRecordForm(args: RecordArgs) {
   const definition = definitionOf(kind)
   const { db } = context.get(shopContext)
   const staff = context.get(staffContext)
-  const found = args.params.record === undefined ? undefined : await findOwn(args, kind, definition)
+  const found = args.params.record === undefined ? undefined : await findOwnRecord(args)
   const given = givenTexts(definition, url)
-  const prefilled = { ...defaultsOf(definition), ...(await loadLegalOutline(db, given)), ...given }
+  const prefilled = { ...startTexts(definition), ...(await loadLegalOutline(db, given)), ...given }
   const values = found ? found.theirs : prefilled
   return {
     kind,
@@ -71,10 +77,10 @@ export async function loadRecordForm(args: RecordArgs) {
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
     isPreviewed: isPreviewedTable(definition.table),
-    uses: found ? await loadUses(db, kind, { row: found.row, values, role: staff.role }) : null,
+    uses: found ? await loadUses(db, definition, { row: found.row, values, role: staff.role }) : null,
     staffId: staff.id,
     collection:
-      kind.path === 'collections'
+      kind.panel === 'collection'
         ? await loadCollection(context.get(shopContext), { ...values, ...given })
         : null,
   }
@@ -89,55 +95,40 @@ function givenTexts({ fields }: RecordDefinition, { searchParams }: URL): FieldT
   return Object.fromEntries(given)
 }
 
-/** A new record starts with the first choice that is stored for nothing. */
-function defaultsOf({ fields }: RecordDefinition): FieldTexts {
-  return 'taxes_delivery' in fields ? { taxes_delivery: 'yes' } : {}
+export async function addFromForm(args: RecordArgs) {
+  const input = await readInput(args, recordFields(kindOfPath(args.url.pathname)))
+  return input.ok ? addSent(args, input.values) : refuseInput(args)
 }
 
-export async function addFromForm(args: RecordArgs) {
+/** Adds the record that a form sent. */
+export async function addSent(args: RecordArgs, sent: Sent) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
-  const input = await readInput(args, recordFields(kind))
-  if (!input.ok) return refuseInput(args)
   const { db } = args.context.get(shopContext)
-  const typed = withSlug(
-    withoutUnusedValue(await withPublication(db, sentTexts(definition, input.values), input.values, {})),
-  )
-  const edits = { base: {}, mine: typed }
-  if (input.values.preview) return showPreview(db, definition, edits, undefined)
-  const added = await addRecord(db, originOf(args), definition, recordSource(definition, typed))
+  const { base, mine } = await sentRecord(args, sent)
+  const edits = { base, mine: withMadeTexts(definition, mine) }
+  if (sent.preview) return showPreview(db, definition, edits, undefined)
+  const added = await addRecord(db, originOf(args), definition, recordSource(definition, edits.mine))
   if (!added.ok) return refuse(edits, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
   return redirectWithNotice(args.request, recordListPath(kind), {
-    text: texts.added(nameOfTexts(typed)),
+    text: texts.added(nameOfTexts(edits.mine)),
     changeSet,
   })
 }
 
-/** Some rules of collections take no value: the form hides its field. */
-function withoutUnusedValue(typed: FieldTexts): FieldTexts {
-  const { rule } = typed
-  return rule === '' || rule === 'newest' || rule === 'best-selling' ? { ...typed, rule_value: '' } : typed
-}
-
-/** The address of a new record may be made from its name. */
-function withSlug(typed: FieldTexts): FieldTexts {
-  const { slug, name, title } = typed
-  return slug?.trim() === '' ? { ...typed, slug: nameSlug(name ?? title ?? '') } : typed
+export async function saveFromForm(args: RecordArgs) {
+  const input = await readInput(args, recordFields(kindOfPath(args.url.pathname)))
+  return input.ok ? saveSent(args, input.values) : refuseInput(args)
 }
 
 /** Saves what differs, and asks about what others changed meanwhile. */
-export async function saveFromForm(args: RecordArgs) {
+export async function saveSent(args: RecordArgs, sent: Sent) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
-  const input = await readInput(args, recordFields(kind))
-  if (!input.ok) return refuseInput(args)
-  const { key, row, theirs } = await findOwn(args, kind, definition)
-  const sent = input.values as Record<string, unknown>
+  const { key, row, theirs } = await findOwnRecord(args)
   const { db } = args.context.get(shopContext)
-  const timed = await withPublication(db, sentTexts(definition, sent), sent, shownValues(sent))
-  const edits = sentEdits(sent, withoutUnusedValue(timed))
-  const typed = edits.mine
+  const edits = await sentRecord(args, sent)
   if (sent.preview) return showPreview(db, definition, edits, row)
   let found: EditsInConflict | undefined
   const merge: SourceOfStored = async stored => {
@@ -149,9 +140,9 @@ export async function saveFromForm(args: RecordArgs) {
   }
   const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok && saved.reason === 'conflict') {
-    const labels: Record<string, readonly [string, ...string[]]> = texts.kinds[kind.path].fields
+    const { fields }: RecordKindTexts = texts.kinds[kind.path]
     return askAboutConflicts(db, found!, {
-      label: name => labels[name]?.[0] ?? name,
+      label: name => fields[name]?.[0] ?? name,
       row: () => rowOf(definition, row),
     })
   }
@@ -159,14 +150,27 @@ export async function saveFromForm(args: RecordArgs) {
   const text =
     saved.changeSet === null
       ? texts.unchanged
-      : texts.saved(nameOfTexts({ ...theirs, ...typed })) + movedText(kind, theirs, { slug: saved.key[0]! })
+      : texts.saved(nameOfTexts({ ...theirs, ...edits.mine })) +
+        movedText(definition, theirs, { slug: saved.key[0]! })
   return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
+}
+
+/** What the form showed of a record, and what was typed: without the fields that others don't use. */
+export async function sentRecord({ url, context }: RecordArgs, sent: Sent): Promise<SentEdits> {
+  const definition = definitionOf(kindOfPath(url.pathname))
+  const times = { sent, was: shownValues(sent) }
+  const typed = sentTexts(definition, sent)
+  const { base, mine } = sentEdits(
+    sent,
+    await withPublication(context.get(shopContext).db, definition, typed, times),
+  )
+  return { base, mine: withoutUnused(definition, mine) }
 }
 
 export async function removeFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
-  const { key, theirs } = await findOwn(args, kind, definition)
+  const { key, theirs } = await findOwnRecord(args)
   const removed = await removeRecord(args.context.get(shopContext).db, originOf(args), definition, key)
   const to = recordListPath(kind)
   if (removed.ok)
@@ -192,7 +196,8 @@ async function showPreview(
 }
 
 /** The record that the address names, or a 404. */
-async function findOwn({ params, context }: RecordArgs, _: OfficeRecordKind, definition: RecordDefinition) {
+export async function findOwnRecord({ url, params, context }: RecordArgs) {
+  const definition = definitionOf(kindOfPath(url.pathname))
   const { db } = context.get(shopContext)
   const key = readRecordParam(params.record ?? '', definition.key.length)
   const row = key && (await findRecordRow(db, definition, key))

@@ -31,19 +31,17 @@ export function shownText(texts: FieldTexts, now: Date): string {
   }
 }
 
-/** The same for all banners. Only one hero is shown at a time. */
-export function withShownHero(banners: readonly FieldTexts[], now: Date): readonly FieldTexts[] {
+/** The same for a banner. Only one hero is shown at a time. */
+export function heroText(texts: FieldTexts, banners: readonly FieldTexts[], now: Date): string {
   const { keeps, waits } = officeRecordMessages.shown
   const heroes = banners.filter(({ placement }) => placement === 'hero')
   const [shown] = orderHeroes(
-    heroes.map(texts => ({ texts, ...timesOf(texts) })),
+    heroes.map(hero => ({ texts: hero, ...timesOf(hero) })),
     now,
   )
-  return banners.map(texts => {
-    const state = shownStateOf(timesOf(texts), now)
-    const text = shownText(texts, now)
-    const isCurrent = state === 'always' || state === 'until'
-    if (texts === shown?.texts) return { ...texts, shown_from: state === 'ended' ? keeps(text) : text }
-    return { ...texts, shown_from: texts.placement === 'hero' && isCurrent ? waits : text }
-  })
+  const state = shownStateOf(timesOf(texts), now)
+  const text = shownText(texts, now)
+  if (texts === shown?.texts) return state === 'ended' ? keeps(text) : text
+  const isCurrent = state === 'always' || state === 'until'
+  return texts.placement === 'hero' && isCurrent ? waits : text
 }

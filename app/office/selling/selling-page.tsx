@@ -2,7 +2,6 @@ import { can } from '#commerce/people/staff/role.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { giftCardMessages } from '#messages/office/gift-cards.ts'
 import { paymentStateMessages } from '#messages/office/payment-state.ts'
-import { promotionMessages } from '#messages/office/promotions.ts'
 import { shippingCostMessages } from '#messages/office/shipping-cost.ts'
 import { staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
@@ -10,18 +9,17 @@ import { recordLinks } from '../records/record-links.ts'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/selling-page.ts'
-import { promotionsPath } from './promotions/promotion-args.ts'
 
 export const middleware = [allow('selling.edit')]
 
 export function loader({ context }: Route.LoaderArgs) {
   const { role } = context.get(staffContext)
   const payments = can(role, 'settings.payments') ? [paymentsLink] : []
-  return { links: [...sellingLinks, ...recordLinks('selling', role), ...payments] }
+  const [promotions, ...records] = recordLinks('selling', role)
+  return { links: [promotions!, ...sellingLinks, ...records, ...payments] }
 }
 
 const sellingLinks = [
-  { to: promotionsPath, label: promotionMessages.title, text: promotionMessages.intro },
   { to: '/office/selling/gift-cards', label: giftCardMessages.title, text: giftCardMessages.intro },
   { to: '/office/selling/shipping-cost', label: shippingCostMessages.title, text: shippingCostMessages.hub },
 ]

@@ -8,6 +8,7 @@ import {
   plain,
   rowNamed,
   shortText,
+  slugFrom,
 } from '../../editing/records/record-field.server.ts'
 import { rowList } from '../../editing/records/rows-field.server.ts'
 import { toDecimalString } from '../../values/currency.ts'
@@ -22,18 +23,25 @@ export const collectionRecord: RecordDefinition = {
   key: ['slug'],
   order: ['id'],
   fields: {
-    slug: plain(slugField),
+    slug: slugFrom('title'),
     title: shortText(200),
-    rule: optional(plain(choiceField(collectionRules))),
+    rule: { ...optional(plain(choiceField(collectionRules))), wording: 'rule' },
     /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
-    rule_value: optional(shortText(100), ''),
-    max_products: optional(integerBetween(1, 1000)),
-    products: rowList(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' }), {
-      table: 'collection_product',
-      owner: 'collection_id',
-      column: 'product_id',
-      position: 'position',
-    }),
+    rule_value: {
+      ...optional(shortText(100), ''),
+      shownWhen: { field: 'rule', is: ['category', 'brand', 'price', 'tag'], isCleared: true },
+    },
+    max_products: { ...optional(integerBetween(1, 1000)), shownWhen: { field: 'rule', is: collectionRules } },
+    products: {
+      ...rowList(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' }), {
+        table: 'collection_product',
+        owner: 'collection_id',
+        column: 'product_id',
+        position: 'position',
+      }),
+      control: 'products',
+      shownWhen: { field: 'rule', is: [''] },
+    },
   },
   complete: (row, { currency }) =>
     row.rule === 'price' ? { ...row, rule_value: readPrices(row, currency)!.join('-') } : row,

@@ -11,10 +11,11 @@ import {
   price,
   rowNamed,
   shortText,
+  slugFrom,
 } from '../../editing/records/record-field.server.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
-const named = { slug: plain(slugField), name: shortText(100) }
+const named = { slug: slugFrom('name'), name: shortText(100) }
 const bySlug = { key: ['slug'], order: ['position', 'id'] } as const
 
 export const categoryRecord: RecordDefinition = {
@@ -62,7 +63,7 @@ export const colorRecord: RecordDefinition = {
   ...bySlug,
   subject: 'colors',
   table: 'color',
-  fields: { ...named, hex: plain(colorField), position: position() },
+  fields: { ...named, hex: { ...plain(colorField), control: 'color' }, position: position() },
 }
 
 export const sizeRecord: RecordDefinition = {
@@ -77,7 +78,11 @@ export const priceRangeRecord: RecordDefinition = {
   table: 'price_range',
   key: ['id'],
   order: ['from_price', 'id'],
-  fields: { label: optional(shortText(100)), from_price: price, to_price: price },
+  fields: {
+    label: { ...optional(shortText(100)), wording: 'price-range' },
+    from_price: price,
+    to_price: price,
+  },
   hasRulesOfTable: true,
   rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
     if (row.to_price! < row.from_price!) return { to_price: 'below-from' }

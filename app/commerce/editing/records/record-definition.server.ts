@@ -29,6 +29,8 @@ export interface RecordDefinition {
   first?: { column: string; value: StoredValue }
   /** Merchants change some fields, and neither add nor remove any. */
   isWrittenByShoppers?: true
+  /** Its page in the shop, by its slug. */
+  address?(slug: string): string
   fields: Readonly<Record<string, ColumnField | RowsField>>
   /** Fields that are typed differently than their columns are stored, before a row is written. */
   complete?(

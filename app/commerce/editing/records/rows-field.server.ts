@@ -1,4 +1,5 @@
 import { type InputField, listField, numberedField } from '../input/field.server.ts'
+import type { FieldFacts } from './field-facts.ts'
 import type { RecordErrors } from './record-error.ts'
 import type { ColumnField, NamedRow, StoredValue } from './record-field.server.ts'
 
@@ -11,7 +12,7 @@ export interface RowsOwner {
 }
 
 /** A field that is stored as rows of another table. */
-export interface RowsField {
+export interface RowsField extends FieldFacts {
   input(currency: string): InputField<unknown>
   /** The rows that belong to the record: its id is in `owner`. */
   rows: {
@@ -41,6 +42,7 @@ export function rowList(
 ): RowsField {
   const { column, position, ...rest } = stored
   return {
+    ...(item.wording && { wording: item.wording }),
     input: currency => listField(item.input(currency), { max: 500 }),
     rows: { ...rest, column, order: position ?? column, ...(item.names && { names: item.names }) },
     toRows: value =>
@@ -64,7 +66,7 @@ export function numberedRows(
   return {
     input: currency => numberedField(value.input(currency), { max: 100, takesDecimals: true }),
     rows: { table, owner, column: number, order: number },
-    ...(value.isAmount && { amount: column }),
+    ...(value.isAmount && { amount: column, keypad: 'decimal' as const, wording: 'rates' as const }),
     toRows: (values, record) =>
       pairs(values).map(([at, amount]) => ({
         [number]: Math.round(at * 10 ** digitsOf(record)),

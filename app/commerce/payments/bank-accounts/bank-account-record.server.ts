@@ -1,6 +1,5 @@
-import { countryField } from '../../editing/input/code-fields.server.ts'
 import type { RecordDefinition } from '../../editing/records/record-definition.server.ts'
-import { longText, plain, position, shortText } from '../../editing/records/record-field.server.ts'
+import { countryColumn, longText, position, shortText } from '../../editing/records/record-field.server.ts'
 import { rowList } from '../../editing/records/rows-field.server.ts'
 
 /** An account without countries serves all that have no account of their own. */
@@ -11,7 +10,7 @@ export const bankAccountRecord: RecordDefinition = {
   order: ['position', 'id'],
   fields: {
     name: shortText(100),
-    countries: rowList(plain(countryField), {
+    countries: rowList(countryColumn, {
       table: 'bank_account_country',
       owner: 'account_id',
       column: 'country',

@@ -1,8 +1,8 @@
-import { countryField } from '../../editing/input/code-fields.server.ts'
 import { choiceField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition } from '../../editing/records/record-definition.server.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import {
+  countryColumn,
   integerBetween,
   optional,
   plain,
@@ -21,7 +21,7 @@ export const deliveryZoneRecord: RecordDefinition = {
   order: ['position', 'id'],
   fields: {
     name: shortText(100),
-    countries: rowList(plain(countryField), {
+    countries: rowList(countryColumn, {
       table: 'delivery_zone_country',
       owner: 'zone_id',
       column: 'country',

@@ -11,14 +11,7 @@ import type { Db } from '#db/schema/schema.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { firstOfText, linkPlaceText, usesText } from '#messages/uses.ts'
-import {
-  type OfficeRecordKind,
-  officeRecordKinds,
-  recordListPath,
-  recordParam,
-  recordPermission,
-} from '../office-record-kinds.ts'
-import { textAddress } from '../pages/page-record.server.ts'
+import { officeRecordKinds, recordListPath, recordParam, recordPermission } from '../office-record-kinds.ts'
 import { definitionOf } from '../record-fields.server.ts'
 import type { FieldTexts } from '../record-texts.ts'
 
@@ -46,21 +39,20 @@ const maxInSentence = 4
 /** The rows that use a record or link to it. They are the ones that refuse its removal. */
 export async function loadUses(
   db: Db,
-  kind: OfficeRecordKind,
+  definition: RecordDefinition,
   { row, values, role }: { row: RecordRow; values: FieldTexts; role: Role },
 ): Promise<Uses> {
-  const address = textAddress(kind, values)
-  if (address !== undefined) {
-    const links = await readPageLinks(db, [address])
+  const { table, address, removalRules } = definition
+  if (address) {
+    const links = await readPageLinks(db, [address(values.slug ?? '')])
     const first = links.slice(0, maxNamed).map(link => ({
       label: linkPlaceText(link),
       to: placePath(link),
     }))
-    const keepIt = links.length > 0 && definitionOf(kind).removalRules !== undefined
+    const keepIt = links.length > 0 && removalRules !== undefined
     const keptBy = keepIt ? firstOfText(links.map(linkPlaceText), links.length) : null
     return { total: links.length, first, areLinks: true, keptBy }
   }
-  const { table } = definitionOf(kind)
   const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
   const names = await readRowNames(db, uses)
   const named = uses
@@ -94,7 +86,6 @@ async function placeOf(
   key: Use['key'],
 ): Promise<{ to: string; permission: Permission } | undefined> {
   if (table === 'product') return { to: `/office/products/${key}`, permission: 'products.read' }
-  if (table === 'promotion') return { to: `/office/selling/promotions/${key}`, permission: 'selling.edit' }
   const kind = officeRecordKinds.find(({ subject }) => subject === findSubjectOfTable(table))
   if (!kind) return undefined
   const definition: RecordDefinition = definitionOf(kind)

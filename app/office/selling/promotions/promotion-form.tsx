@@ -1,33 +1,27 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { frameMessages } from '#messages/office/frame.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
-import type { FieldTexts } from '../../records/record-texts.ts'
+import { officeRecordMessages } from '#messages/office/records.ts'
+import { RecordRows } from '../../records/fields/record-rows.tsx'
+import { recordListPath } from '../../records/office-record-kinds.ts'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { promotionsPath } from './promotion-args.ts'
 import styles from './promotion-form.module.css'
-import { PromotionInputs } from './promotion-inputs.tsx'
-import type { PromotionAnswer } from './save-promotion.server.ts'
+import type { loadPromotionForm, PromotionAnswer } from './promotion-page.server.ts'
 import { TryCart } from './try-cart.tsx'
 import { TryOutcomeTable } from './try-outcome.tsx'
-import type { TryView } from './try-view.server.ts'
 import { useTry } from './use-try.ts'
 
-interface PromotionFormProps {
-  path: string
-  isNew: boolean
-  values: FieldTexts
-  categories: readonly { value: string; label: string }[]
-  timeZone: string
-  staffId: number
-  tried: TryView
+interface PromotionFormProps extends Awaited<ReturnType<typeof loadPromotionForm>> {
   answer: PromotionAnswer | undefined
 }
 
 /** The form of a promotion, and beside it a cart to try it on. */
 export function PromotionForm(props: PromotionFormProps) {
-  const { path, isNew, values, categories, timeZone, staffId, answer } = props
-  const tryPath = isNew ? `${promotionsPath}/try` : `${path}/try`
+  const { kind, isNew, values, controls, staffId, answer, ...facts } = props
+  const list = recordListPath(kind)
+  const path = useLocation().pathname.replace(/\/try$/, isNew ? '/new' : '')
+  const tryPath = isNew ? `${list}/try` : `${path}/try`
   const trying = useTry(tryPath)
   const tried = trying.answer?.tried ?? answer?.tried ?? props.tried
   const errors = { ...answer?.errors, ...trying.answer?.errors }
@@ -38,13 +32,13 @@ export function PromotionForm(props: PromotionFormProps) {
         title={title}
         trail={[
           { to: '/office/selling', label: frameMessages.pages.selling },
-          { to: promotionsPath, label: texts.title },
+          { to: list, label: texts.title },
         ]}
         actions={
           !isNew && (
             <Form method="post" action={`${path}/remove`}>
               <button type="submit" className="button outlined">
-                {texts.remove}
+                {officeRecordMessages.remove}
               </button>
             </Form>
           )
@@ -72,11 +66,11 @@ export function PromotionForm(props: PromotionFormProps) {
         </button>
         <div className={styles.split}>
           <div className={styles.fields}>
-            <PromotionInputs
-              values={{ ...values, ...answer?.typed }}
-              errors={errors}
-              categories={categories}
-              timeZone={timeZone}
+            <RecordRows
+              controls={controls}
+              facts={facts}
+              values={values}
+              answer={{ typed: answer?.typed ?? {}, errors }}
             />
           </div>
           <section className={styles.try} aria-labelledby="try" data-no-draft>

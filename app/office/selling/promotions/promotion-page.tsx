@@ -1,19 +1,17 @@
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/promotion-page.ts'
-import { loadPromotionForm } from './load-promotion.server.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { promotionFields } from './promotion-input.server.ts'
-import { savePromotionFromForm } from './save-promotion.server.ts'
+import { loadPromotionForm, promotionFields, savePromotion } from './promotion-page.server.ts'
 
-export const middleware = [allow('selling.edit'), acceptForm(promotionFields)]
+export const middleware = [allow('selling.edit'), acceptForm(promotionFields, { maxBytes: 64 * 1024 })]
 
 export function loader(args: Route.LoaderArgs) {
   return loadPromotionForm(args)
 }
 
 export function action(args: Route.ActionArgs) {
-  return savePromotionFromForm(args)
+  return savePromotion(args)
 }
 
 /** The form of a promotion. */

@@ -1,12 +1,11 @@
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import type { Route } from './+types/try-new-promotion-page.ts'
-import { loadPromotionForm } from './load-promotion.server.ts'
 import { PromotionForm } from './promotion-form.tsx'
-import { promotionFields } from './promotion-input.server.ts'
+import { loadPromotionForm, promotionFields } from './promotion-page.server.ts'
 import { tryFromForm } from './try-promotion.server.ts'
 
-export const middleware = [allow('selling.edit'), acceptForm(promotionFields)]
+export const middleware = [allow('selling.edit'), acceptForm(promotionFields, { maxBytes: 64 * 1024 })]
 
 export function loader(args: Route.LoaderArgs) {
   return loadPromotionForm(args)

@@ -8,27 +8,23 @@ import { recordErrorTexts } from '#messages/record-errors.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { recordSource } from '../../records/record-fields.server.ts'
-import { findPromotionRow } from './load-promotion.server.ts'
-import type { PromotionArgs } from './promotion-args.ts'
-import { promotionFields, recordTexts, sentPromotion } from './promotion-input.server.ts'
-import type { PromotionAnswer } from './save-promotion.server.ts'
+import { findOwnRecord, type RecordArgs, sentRecord } from '../../records/record-page.server.ts'
+import { type PromotionAnswer, promotionFields } from './promotion-page.server.ts'
 import { outcomeOf } from './try-outcome.server.ts'
 import { tryView } from './try-view.server.ts'
 
 /** Prices the cart with the promotion as it is typed. Nothing is saved. */
-export async function tryFromForm(args: PromotionArgs) {
+export async function tryFromForm(args: RecordArgs) {
   const input = await readInput(args, promotionFields)
   if (!input.ok) return refuseInput(args)
-  const current = await findPromotionRow(args)
-  const { db, settings } = args.context.get(shopContext)
-  const { timeZone } = await settings()
+  const current = args.params.record === undefined ? undefined : (await findOwnRecord(args)).row
+  const { db } = args.context.get(shopContext)
   const now = new Date()
-  const { base, mine } = sentPromotion(input.values)
+  const { base, mine } = await sentRecord(args, input.values)
   const tried = await tryView(args, input.values)
   const answer: PromotionAnswer = { typed: mine, base, errors: {}, conflicts: [], tried }
   // A title isn't needed to try it.
-  const named = { ...mine, title: mine.title?.trim() || texts.try.title }
-  const source = recordSource(promotionRecord, recordTexts(named, timeZone))
+  const source = recordSource(promotionRecord, { ...mine, title: mine.title?.trim() || texts.try.title })
   const typed = await readTypedRow(db, promotionRecord, source, { current, now })
   if (!typed.ok) return data({ ...answer, errors: recordErrorTexts(typed.errors) }, { status: 422 })
   if (tried.items.length === 0) return answer

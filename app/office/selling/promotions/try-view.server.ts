@@ -1,4 +1,7 @@
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
+import { type InputValues, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
+import { idField, wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import {
   type EditableVariant,
   readEditableVariants,
@@ -6,9 +9,25 @@ import {
 import { readDeliveryCountries } from '#commerce/selling/delivery/delivery-store.server.ts'
 import { formatCountry, formatPrice } from '#messages/format.ts'
 import { shopContext } from '#web/shop/context.ts'
+import type { RecordArgs } from '../../records/record-page.server.ts'
 import { findVariants } from '../../variant-search/find-variants.server.ts'
-import type { PromotionArgs } from './promotion-args.ts'
-import type { PromotionInput } from './promotion-input.server.ts'
+
+const id = optionalField(idField)
+
+/** The cart to try a promotion on. */
+export const tryFields = {
+  /** By variant. */
+  'try.quantity': numberedField(wholeNumberField({ max: 999 }), { max: 50 }),
+  /** The variant of a button. */
+  'try.add': id,
+  'try.remove': id,
+  'try.find': typedField({ max: 100 }),
+  'try.country': typedField({ max: 2 }),
+  'try.region': typedField({ max: 3 }),
+  'try.customer': optionalField(choiceField(['new', 'used', 'unconfirmed']), 'new' as const),
+}
+
+type TryInput = InputValues<typeof tryFields>
 
 /** An item of the cart, or one that was found. */
 export interface TryItem {
@@ -32,7 +51,7 @@ export interface TryView {
   country: string
   countries: { value: string; label: string }[]
   region: string
-  customer: PromotionInput['try.customer']
+  customer: TryInput['try.customer']
   /** What trying it showed, if it was tried. */
   outcome?: TryOutcome
 }
@@ -44,7 +63,7 @@ export interface TryOutcome {
   rows: { label: string; before: string; after: string; off?: string; isSum?: boolean }[]
 }
 
-export async function emptyTryView({ context }: PromotionArgs): Promise<TryView> {
+export async function emptyTryView({ context }: RecordArgs): Promise<TryView> {
   const { db, settings } = context.get(shopContext)
   const countries = await readDeliveryCountries(db)
   const { country } = await settings()
@@ -58,7 +77,7 @@ export async function emptyTryView({ context }: PromotionArgs): Promise<TryView>
 }
 
 /** The cart as it was sent, with what a pressed button adds, removes or finds. */
-export async function tryView(args: PromotionArgs, input: PromotionInput): Promise<TryView> {
+export async function tryView(args: RecordArgs, input: TryInput): Promise<TryView> {
   const { db } = args.context.get(shopContext)
   const empty = await emptyTryView(args)
   const quantities = new Map(input['try.quantity'])

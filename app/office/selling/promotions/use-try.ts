@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useFetcher } from 'react-router'
-import type { PromotionAnswer } from './save-promotion.server.ts'
+import type { PromotionAnswer } from './promotion-page.server.ts'
 
 /** Tries a promotion without leaving its form, where there is JavaScript. */
 export function useTry(path: string) {

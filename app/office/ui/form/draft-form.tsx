@@ -118,7 +118,7 @@ export function DraftForm(props: DraftFormProps) {
 }
 
 /** What the form showed, for the merge with what others save meanwhile, and what they did save. */
-function ShownValues({ shown, answer }: Pick<DraftFormProps, 'shown' | 'answer'>) {
+function ShownValues({ shown, answer }: { [Name in 'shown' | 'answer']: DraftFormProps[Name] }) {
   if (!shown) return null
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Swatch } from '#ui/swatch/swatch.tsx'
-import { describedBy, OfficeField } from '../ui/form/office-field.tsx'
-import styles from './record-list.module.css'
+import { describedBy, OfficeField } from '../../ui/form/office-field.tsx'
+import styles from '../record-list.module.css'
 
 interface ColorBoxProps {
   id: string

@@ -1,0 +1,105 @@
+import type { FieldControl, FieldFacts } from '#commerce/editing/records/field-facts.ts'
+import { PictureField } from '../../pictures/picture-field.tsx'
+import { PublicationField } from '../../publication/publication-field.tsx'
+import { ShownTimeBox } from '../../publication/shown-time-box.tsx'
+import { LongTextField } from '../../text-editor/long-text-field.tsx'
+import { Check, ControlError, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
+import type { LoadedCollection } from '../collection/load-collection.server.ts'
+import { ProductListBox } from '../collection/product-list-box.tsx'
+import { RateRows } from '../rates/rate-rows.tsx'
+import { ColorBox } from './color-box.tsx'
+import styles from './record-rows.module.css'
+
+/** How a form asks for a field. */
+export interface RecordControl {
+  name: string
+  label: string
+  hint: string
+  kind: FieldControl | 'text' | 'lines' | 'choice' | 'rates'
+  /** Of a picture. */
+  isOptional?: boolean
+  options?: readonly { value: string; label: string }[]
+  keypad?: FieldFacts['keypad']
+  isHalf?: boolean
+  isText?: boolean
+  /** The heading above it. */
+  section?: string
+  /** Its choice hides other fields. */
+  isChooser?: boolean
+  /** The choices that hide it, counted from 1. */
+  hiddenBy?: readonly number[]
+}
+
+/** Facts that some inputs need. */
+export interface RecordFacts {
+  /** The widths of the record's pictures, by hash. */
+  pictureWidths: Readonly<Record<string, number>>
+  timeZone: string
+  /** The preview of a collection. */
+  collection: LoadedCollection | null
+}
+
+interface RecordInputProps {
+  control: RecordControl
+  facts: RecordFacts
+  value: string
+  error: string | undefined
+}
+
+/** The input of a field. */
+export function RecordInput({ control, facts, value, error }: RecordInputProps) {
+  const { name, label, hint, kind, options = [], isOptional = false, keypad } = control
+  const { pictureWidths, timeZone, collection } = facts
+  const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
+  if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, value }} />
+  if (kind === 'products') return <ProductListBox {...props} titles={collection?.titles ?? {}} />
+  if (kind === 'color') return <ColorBox {...props} />
+  if (kind === 'rich-text') return <LongTextField {...props} pictureWidths={pictureWidths} />
+  if (kind === 'picture') return <PictureField {...props} {...{ isOptional, pictureWidths }} />
+  if (kind === 'publication') return <PublicationField {...{ name, label, value, error, timeZone }} />
+  if (kind === 'shown-time') return <ShownTimeBox {...{ name, label, hint, value, error, timeZone }} />
+  if (kind === 'lines') return <TextArea {...props} rows={8} />
+  if (kind === 'choice') return <SelectBox {...props} options={options} />
+  if (kind === 'choices') return <Choices {...{ name, label, options, value, error }} />
+  if (kind === 'check')
+    return (
+      <div>
+        <Check
+          {...{ name, label }}
+          value="yes"
+          defaultChecked={value === 'yes'}
+          aria-describedby={`${name}-note`}
+        />
+        <p id={`${name}-note`} className="muted small">
+          {hint}
+        </p>
+      </div>
+    )
+  if (kind === 'code')
+    return <TextBox {...props} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+  return <TextBox {...props} autoComplete="off" inputMode={keypad} />
+}
+
+interface ChoicesProps extends Pick<RecordControl, 'name' | 'label'> {
+  options: NonNullable<RecordControl['options']>
+  value: string
+  error: string | undefined
+}
+
+function Choices({ name, label, options, value, error }: ChoicesProps) {
+  return (
+    <fieldset className={styles.choices} aria-describedby={error ? `${name}-note` : undefined}>
+      <legend>{label}</legend>
+      {options.map(option => (
+        <Check
+          key={option.value}
+          type="radio"
+          name={name}
+          {...option}
+          defaultChecked={option.value === value}
+        />
+      ))}
+      <ControlError id={name} error={error} />
+    </fieldset>
+  )
+}
