@@ -10,7 +10,7 @@ export interface StatementCount {
   statements: number
   /** PostgreSQL plans these anew each time. */
   unnamed: number
-  /** Waits for the disk: transactions, and writes outside of them. */
+  /** Waits for the disk: transactions, shared ones included, and writes outside of them. */
   commits: number
   /** Waits for an answer of PostgreSQL. */
   roundTrips: number
@@ -51,7 +51,9 @@ export function countStatements() {
 function countOf(sent: readonly SentStatement[]): StatementCount {
   const count: StatementCount = { statements: 0, unnamed: 0, commits: 0, roundTrips: 0 }
   let isInTransaction = false
-  for (const { sql, isNamed, isRoundTrip } of sent) {
+  /** Begun by another request or job, which waited for more to commit. */
+  const joined = new Set<number>()
+  for (const { sql, isNamed, isRoundTrip, transaction } of sent) {
     if (isRoundTrip) count.roundTrips++
     if (/^begin/.test(sql)) isInTransaction = true
     else if (/^(commit|rollback)/.test(sql)) {
@@ -60,8 +62,11 @@ function countOf(sent: readonly SentStatement[]): StatementCount {
     } else {
       count.statements++
       if (!isNamed) count.unnamed++
-      if (!isInTransaction && !/^select/.test(sql)) count.commits++
+      if (isInTransaction) continue
+      if (transaction !== undefined) joined.add(transaction)
+      else if (!/^select/.test(sql)) count.commits++
     }
   }
+  count.commits += joined.size
   return count
 }

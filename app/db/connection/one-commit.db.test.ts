@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
@@ -17,6 +18,15 @@ describe.each(databases)('concurrent work on %s', kind => {
     const names = Array.from({ length: 120 }, (_, n) => `name-${100 + n}`)
     expect(await Promise.all(names.map(name => inOneCommit(db, add(name))))).toEqual(names)
     expect(await count(db)).toEqual(names.map(name => ({ name })))
+  })
+
+  it('runs in the context of its caller', async () => {
+    const db = await migratedDatabase(kind)
+    const caller = new AsyncLocalStorage<string>()
+    const callers = await Promise.all(
+      ['a', 'b', 'c'].map(name => caller.run(name, () => inOneCommit(db, async () => caller.getStore()))),
+    )
+    expect(callers).toEqual(['a', 'b', 'c'])
   })
 
   it('rolls back only the piece that fails', async () => {

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
 import { isPostgres } from '../schema/engine.ts'
@@ -28,7 +29,8 @@ const writers = new WeakMap<Db, Semaphore>()
 
 /**
  * Runs small work in a transaction. On SQLite, concurrent work shares one transaction, because waiting for the disk takes
- * longer than the work. Each caller gets its result once it is on disk. PostgreSQL groups commits by itself.
+ * longer than the work. Each piece runs in the context of its caller, such as a request's language, and each caller gets its result
+ * once it is on disk. PostgreSQL groups commits by itself.
  */
 export function inOneCommit<T>(db: Db, work: Work<T>): Promise<T> {
   if (isPostgres(db)) {
@@ -39,7 +41,11 @@ export function inOneCommit<T>(db: Db, work: Work<T>): Promise<T> {
   const queue = queues.get(db) ?? { waiting: [], isRunning: false }
   queues.set(db, queue)
   return new Promise<T>((resolve, reject) => {
-    queue.waiting.push({ work, done: result => resolve(result as T), failed: reject })
+    queue.waiting.push({
+      work: AsyncResource.bind(work),
+      done: result => resolve(result as T),
+      failed: reject,
+    })
     if (!queue.isRunning) void commitAll(db, queue)
   })
 }

@@ -15,6 +15,8 @@ export class SqliteFile {
   readonly #path: string
   /** Preparing a statement takes longer than running it, and the shop has few different ones. */
   readonly #statements = new LRUCache<string, Statement>({ max: 500 })
+  /** Grows at least once between two transactions. */
+  #transactions = 0
   readonly #places: readonly (readonly [path: string, place: string | undefined])[]
 
   constructor(file: string) {
@@ -33,7 +35,9 @@ export class SqliteFile {
   }
 
   prepare(sql: string): Statement {
-    publishStatement(sql)
+    const isOpen = this.inTransaction
+    publishStatement(sql, { transaction: isOpen ? this.#transactions : undefined })
+    if (!isOpen) this.#transactions++
     const cached = this.#statements.get(sql)
     if (cached) return cached
     const statement = this.database.prepare<unknown[], unknown>(sql)
