@@ -43,6 +43,21 @@ test('a filter updates products, count and URL, and keeps scroll position and fo
   expect(documents).toEqual([])
 })
 
+test('removing a filter by keyboard moves the focus to the next one, and from the last one into the page', async ({
+  page,
+  open,
+}) => {
+  await open('/Shop?color=sage&rating=4')
+  await removeFilter(page, 'Sage').press('Enter')
+  await expect(page).toHaveURL('/Shop?rating=4')
+  await expect(removeFilter(page, 'Sage')).toHaveCount(0)
+  await expect(removeFilter(page, '4 stars and up')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/Shop')
+  await expect(filterChipList(page)).toHaveCount(0)
+  await expect(mainContent(page)).toBeFocused()
+})
+
 test('rating, sale and open price range are filters like any other', async ({ page, open }) => {
   await open('/Shop')
   await filters(page).getByRole('radio', { name: '4 stars and up' }).check()

@@ -7,6 +7,7 @@ import { comparisonMessages } from '#messages/comparison.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
+import { neighborOf } from '../../neighbor-of.ts'
 import { AddToCartForm } from '../../product-controls/add-to-cart/add-to-cart-form.tsx'
 import {
   setCompareSelection,
@@ -43,11 +44,8 @@ export function ComparedTitle({ product, shown, onlyDifferences }: ComparedTitle
 
   function remove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // The button goes away with its column, so the focus moves to a neighbor or into the page.
-    const row = event.currentTarget.closest('tr')
-    const buttons = [...(row?.querySelectorAll<HTMLElement>('button[name="product"]') ?? [])]
-    const index = buttons.findIndex(button => event.currentTarget.contains(button))
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('main')
+    const row = event.currentTarget.closest('tr')!
+    const next = neighborOf(row.querySelectorAll<HTMLElement>('button[name="product"]'), event.currentTarget)
     setCompareSelection(
       selectionWithout(selection?.slugs ?? [], shown, slug),
       compareMessages.removed({ title }),

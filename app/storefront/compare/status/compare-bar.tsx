@@ -7,6 +7,7 @@ import { compareBarMessages } from '#messages/compare-bar.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { TrashIcon } from '#ui/icons/trash-icon.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
+import { neighborOf } from '../../neighbor-of.ts'
 import {
   type CompareSelection,
   setCompareSelection,
@@ -28,10 +29,8 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
     return () => void dismissedProducts()
   }, [slugs])
 
-  function remove(slug: string, title: string, index: number) {
-    // The button goes away with its product, so the focus moves to a neighbor or into the page.
-    const buttons = list.current?.querySelectorAll('button') ?? []
-    const next = buttons[index + 1] ?? buttons[index - 1] ?? document.querySelector('main')
+  function remove(slug: string, title: string, button: HTMLElement) {
+    const next = neighborOf(list.current!.querySelectorAll('button'), button)
     toggleCompared(slug, title)
     next?.focus({ preventScroll: true })
   }
@@ -50,12 +49,12 @@ export function CompareBar({ selection }: { selection: CompareSelection }) {
       <div className={`wrap ${styles.row}`}>
         {isRefused && <p className={styles.refusal}>{compareMessages.full({ max: maxCompared })}</p>}
         <ul ref={list}>
-          {slugs.map((slug, index) => (
+          {slugs.map(slug => (
             <ComparedItem
               key={slug}
               slug={slug}
               card={cards.get(slug)}
-              onRemove={title => remove(slug, title, index)}
+              onRemove={(title, button) => remove(slug, title, button)}
             />
           ))}
         </ul>
@@ -90,7 +89,7 @@ interface ComparedItemProps {
   slug: string
   /** Undefined until it is loaded. */
   card: ProductCard | undefined
-  onRemove: (title: string) => void
+  onRemove: (title: string, button: HTMLElement) => void
 }
 
 function ComparedItem({ slug, card, onRemove }: ComparedItemProps) {
@@ -101,7 +100,11 @@ function ComparedItem({ slug, card, onRemove }: ComparedItemProps) {
         {card?.picture && <PictureView picture={{ ...card.picture, alt: '' }} sizes="44px" maxWidth={160} />}
       </span>
       <span className={styles.name}>{card?.title}</span>
-      <button type="button" onClick={() => onRemove(title)} aria-label={compareBarMessages.remove({ title })}>
+      <button
+        type="button"
+        onClick={event => onRemove(title, event.currentTarget)}
+        aria-label={compareBarMessages.remove({ title })}
+      >
         <CloseIcon size={16} />
       </button>
     </li>

@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { listingMessages } from '#messages/listing.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
+import { neighborOf } from '../../neighbor-of.ts'
 import type { ListingView } from '../listing-view.ts'
 import {
   hasMaxFilters,
@@ -23,7 +25,11 @@ export function ActiveFilters({ view }: { view: ListingView }) {
       <ul className={styles.chips} aria-label={listingMessages.activeFilters}>
         {filterChips.map(({ label, param, value }) => (
           <li key={param + value}>
-            <Link to={listingUrl(path, withoutValue(params, param, value))} preventScrollReset>
+            <Link
+              to={listingUrl(path, withoutValue(params, param, value))}
+              preventScrollReset
+              onClick={focusNeighbor}
+            >
               <RichText
                 text={listingMessages.removeFilter}
                 wrap={{
@@ -36,7 +42,12 @@ export function ActiveFilters({ view }: { view: ListingView }) {
           </li>
         ))}
         <li>
-          <Link className={styles.clear} to={listingUrl(path, withoutFilters(params))} preventScrollReset>
+          <Link
+            className={styles.clear}
+            to={listingUrl(path, withoutFilters(params))}
+            preventScrollReset
+            onClick={focusNeighbor}
+          >
             {listingMessages.clearAll}
           </Link>
         </li>
@@ -48,4 +59,12 @@ export function ActiveFilters({ view }: { view: ListingView }) {
       )}
     </>
   )
+}
+
+/** Unless the link opens elsewhere. */
+function focusNeighbor({ currentTarget, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+  if (altKey || ctrlKey || metaKey || shiftKey) return
+  const chips = currentTarget.closest('ul')!.querySelectorAll<HTMLElement>('li:not(:last-child) a')
+  const isChip = [...chips].includes(currentTarget)
+  neighborOf(isChip ? chips : [], currentTarget)?.focus({ preventScroll: true })
 }
