@@ -13,7 +13,6 @@ import { officeRecordKinds, recordListPath } from './records/office-record-kinds
 
 /** The pages of each file with a form that keeps drafts. */
 const pagesByFile = {
-  'emails/texts-form.tsx': ['/office/settings/emails/order-confirmed'],
   'orders/order/edit/edit-order-page.tsx': ['/office/orders/:number/edit'],
   'orders/order/steps/refund-order-page.tsx': ['/office/orders/:number/refund'],
   'orders/order/steps/ship-order-page.tsx': ['/office/orders/:number/ship'],
@@ -21,12 +20,15 @@ const pagesByFile = {
   'products/editor/new-product-page.tsx': ['/office/products/new'],
   'products/editor/options-page.tsx': ['/office/products/1/options'],
   'products/editor/product-editor-page.tsx': ['/office/products/1'],
+  'records/fields/fields-form.tsx': [
+    '/office/settings/emails/order-confirmed',
+    ...settingTopicNames.map(topic => `/office/settings/${topic}`),
+  ],
   'records/record-form.tsx': officeRecordKinds
     .filter(({ hasOwnForm }) => !hasOwnForm)
     .map(kind => `${recordListPath(kind)}/new`),
   'selling/gift-cards/new-gift-card-page.tsx': ['/office/selling/gift-cards/new'],
   'selling/promotions/promotion-form.tsx': ['/office/selling/promotions/new'],
-  'settings/topic-form.tsx': settingTopicNames.map(topic => `/office/settings/${topic}`),
 }
 
 it('every form that keeps drafts is tested', () => {

@@ -5,6 +5,7 @@ export const officeFormMessages = inLanguage({
   save: 'Save',
   discard: 'Discard',
   unsaved: 'Unsaved changes',
+  unchanged: 'Nothing was different.',
   restored: 'Your unsaved changes from last time are back.',
   needFix: (count: number) => (count === 1 ? '1 field needs a fix.' : `${count} fields need a fix.`),
   needChoice: (count: number) => (count === 1 ? '1 field needs a choice.' : `${count} fields need a choice.`),

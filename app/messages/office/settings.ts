@@ -78,7 +78,6 @@ export const officeSettingsMessages = inLanguage({
     staff: ['Staff', 'Who works here, their roles, and invitations.'],
     account: ['Your account', 'How you sign in, your devices, and keyboard shortcuts.'],
   },
-  unchanged: 'Nothing was different.',
   stripe: {
     on: 'Stripe is connected.',
     test: 'Test payments are on: no money moves.',

@@ -7,7 +7,7 @@ import { findAuthorName } from '../changes/author-name.server.ts'
 import type { ShownConflict, UnsavedAnswer } from '../ui/form/edit-answer.ts'
 
 /** How a conflict names a field, and the row that has its value. */
-interface ConflictFacts {
+export interface ConflictFacts {
   label(field: string): string
   row(field: string): readonly [EditableTable, TableRow]
 }

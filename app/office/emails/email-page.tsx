@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
-import { editableFields } from '#commerce/content/email-texts/email-text.ts'
-import { readEmailTexts } from '#commerce/content/email-texts/email-text-store.server.ts'
+import { emailTextSet } from '#commerce/content/email-texts/email-text-set.server.ts'
 import { englishOnlyKinds } from '#commerce/running/outbox/email-kinds.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { officeSettingsMessages } from '#messages/office/settings.ts'
@@ -8,6 +7,8 @@ import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { previewEmail } from '#writing/preview/preview-email.server.ts'
+import { maxTextSetBytes } from '../edits/save-text-set.server.ts'
+import { FieldsForm } from '../records/fields/fields-form.tsx'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/email-page.ts'
@@ -15,10 +16,9 @@ import { readEmailChoice } from './email-choice.server.ts'
 import styles from './email-page.module.css'
 import { EmailView } from './email-view.tsx'
 import { PreviewOptions } from './preview-options.tsx'
-import { saveTexts, textsFields } from './save-texts.server.ts'
-import { TextsForm } from './texts-form.tsx'
+import { emailTextControls, saveTexts, textsFields } from './save-texts.server.ts'
 
-export const middleware = [allow('settings.edit'), acceptForm(textsFields)]
+export const middleware = [allow('settings.edit'), acceptForm(textsFields, { maxBytes: maxTextSetBytes })]
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, settings, sendsEmails } = context.get(shopContext)
@@ -29,7 +29,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     about: choice.subjectId ?? shown?.id ?? 0,
     subjects: subjects.map(({ id, name }) => ({ id, name })),
     isEnglishOnly: englishOnlyKinds.includes(choice.kind),
-    own: await readEmailTexts(db, choice.kind, choice.language),
+    controls: emailTextControls(choice.kind),
+    values: await emailTextSet(choice.kind, choice.language).read(db),
     staffId: context.get(staffContext).id,
     email: email ? { subject: email.subject, text: email.text } : null,
     ...{ sendsEmails, address: context.get(staffContext).email },
@@ -42,7 +43,7 @@ export function action(args: Route.ActionArgs) {
 
 /** An email as it's sent, the merchant's texts of it, and a test. */
 export default function EmailPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, language, shown, email, sendsEmails, address } = loaderData
+  const { kind, language, shown, email, sendsEmails, address, controls, values } = loaderData
   const [title, when] = texts.kinds[kind]
   const trail = [
     { to: '/office/settings', label: officeSettingsMessages.title },
@@ -77,10 +78,18 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
           <p className="muted">{sendsEmails ? texts.noAddress : texts.noMailServer}</p>
         )}
         <Block title={texts.texts}>
-          {editableFields(kind).length > 0 ? (
+          {controls.length > 0 ? (
             <>
               <p className="muted">{texts.empty}</p>
-              <TextsForm {...loaderData} answer={actionData} />
+              <FieldsForm
+                draftKey={`${loaderData.staffId}:email-${kind}-${language}`}
+                says={texts.says}
+                action={`/office/settings/emails/${kind}?language=${language}`}
+                hidden={{ language }}
+                controls={controls}
+                values={values}
+                answer={actionData}
+              />
             </>
           ) : (
             <p className="muted">{texts.noTexts}</p>

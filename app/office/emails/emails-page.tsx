@@ -4,16 +4,13 @@ import { officeSettingsMessages } from '#messages/office/settings.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { TopicForm } from '../settings/topic-form.tsx'
-import { loadTopic, maxTopicBytes, saveTopic, topicFields } from '../settings/topic-page.server.ts'
+import { loadTopic, saveTopic, topicFields, topicForm } from '../settings/topic-page.server.ts'
 import { Block } from '../ui/block.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/emails-page.ts'
 
-export const middleware = [
-  allow('settings.edit'),
-  acceptForm(topicFields(['emails']), { maxBytes: maxTopicBytes }),
-]
+export const middleware = [allow('settings.edit'), acceptForm(topicFields(['emails']), topicForm)]
 
 export function loader(args: Route.LoaderArgs) {
   return loadTopic(args, 'emails')

@@ -1,30 +1,30 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { changeEmailTexts } from '#commerce/content/email-texts/change-email-texts.server.ts'
 import {
   type EmailTextField,
   editableFields,
   emailTextFields,
+  isParagraph,
+  maxEmailTextLengths,
+  placeholdersOf,
 } from '#commerce/content/email-texts/email-text.ts'
-import type { InputFields } from '#commerce/editing/input/field.server.ts'
-import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
-import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
-import { staffActor } from '#commerce/values/actor.ts'
+import { emailTextSet } from '#commerce/content/email-texts/email-text-set.server.ts'
+import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
+import { findPreviewedKind, type PreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { languages } from '#commerce/values/languages.ts'
 import { officeEmailMessages as texts } from '#messages/office/emails.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
-import { askAboutConflicts, refuseEdits } from '../edits/edit-answer.server.ts'
-import { mergeFields, sentEdits } from '../edits/sent-edits.server.ts'
-import { redirectWithNotice } from '../notices/notice.server.ts'
+import { saveTextSet, textSetFields } from '../edits/save-text-set.server.ts'
+import type { RecordControl } from '../records/fields/record-control.tsx'
 
-/** Longer than any text, so that its own rule says what is too long. */
-const typed = typedField({ max: 2000 })
+export const textsFields = { ...textSetFields(emailTextFields), language: choiceField(languages) }
 
-/** The texts, and what the form showed of each. */
-export const textsFields = {
-  language: choiceField(languages),
-  ...mergeFields,
-  ...(Object.fromEntries(emailTextFields.map(field => [field, typed])) as InputFields),
+/** How the form asks for the texts of an email. */
+export function emailTextControls(kind: PreviewedKind): RecordControl[] {
+  return editableFields(kind).map(field => ({
+    ...{ name: field, label: texts.fields[field], maxLength: maxEmailTextLengths[field] },
+    ...(isParagraph(field) ? { kind: 'lines', rows: 2 } : { kind: 'text' }),
+    hint: `${texts.fieldHints[field]} ${texts.placeholders(placeholdersOf(kind, field))}`,
+  }))
 }
 
 interface TextsArgs {
@@ -33,37 +33,20 @@ interface TextsArgs {
   context: Readonly<RouterContextProvider>
 }
 
-/** Saves the texts of an email, or says beside a field why it can't. */
+/** Saves the texts of an email, or says why not. */
 export async function saveTexts(args: TextsArgs) {
-  const { request, context, params } = args
   const input = await readInput(args, textsFields)
   if (!input.ok) return refuseInput(args)
-  const kind = findPreviewedKind(params.kind)
+  const kind = findPreviewedKind(args.params.kind)
   if (!kind || editableFields(kind).length === 0) throw data(null, { status: 404 })
-  const sent = input.values as Record<string, unknown>
   const { language } = input.values
-  const edits = sentEdits(
-    sent,
-    Object.fromEntries(editableFields(kind).map(field => [field, String(sent[field] ?? '')])),
-  )
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
-  const { db } = context.get(shopContext)
-  const saved = await changeEmailTexts(db, origin, { kind, language, ...edits })
-  if (!saved.ok && saved.reason === 'invalid') {
-    const errors = Object.entries(saved.refusals).map(([field, refusal]) => [
-      field,
-      (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
-    ])
-    return refuseEdits(edits, Object.fromEntries(errors))
-  }
-  if (!saved.ok)
-    return askAboutConflicts(db, saved, {
-      label: field => texts.fields[field as EmailTextField],
-      row: field => ['email_text', { kind, language, field }],
-    })
-  const { changeSet } = saved
-  const text = changeSet === null ? texts.unchanged : texts.saved(texts.kinds[kind][0])
-  const page = `/office/settings/emails/${kind}?language=${language}`
-  return redirectWithNotice(request, page, { text, changeSet })
+  return saveTextSet(args, input.values, {
+    set: emailTextSet(kind, language),
+    names: editableFields(kind),
+    label: field => texts.fields[field as EmailTextField],
+    row: field => ['email_text', { kind, language, field }],
+    refusalText: refusal => (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
+    savedText: () => texts.saved(texts.kinds[kind][0]),
+    to: `/office/settings/emails/${kind}?language=${language}`,
+  })
 }

@@ -5,14 +5,11 @@ import { allow } from '#web/staff/allow.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/payment-settings-page.ts'
 import { TopicForm } from './topic-form.tsx'
-import { loadTopic, maxTopicBytes, saveTopic, topicFields } from './topic-page.server.ts'
+import { loadTopic, saveTopic, topicFields, topicForm } from './topic-page.server.ts'
 
 const fields = topicFields(['payments'])
 
-export const middleware = [
-  allow('settings.payments', { fresh: true }),
-  acceptForm(fields, { maxBytes: maxTopicBytes }),
-]
+export const middleware = [allow('settings.payments', { fresh: true }), acceptForm(fields, topicForm)]
 
 export async function loader(args: Route.LoaderArgs) {
   const online = [...args.context.get(shopContext).providers.values()].find(({ service }) => service !== null)

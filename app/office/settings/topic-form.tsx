@@ -1,49 +1,16 @@
-import type { SettingTopic } from '#commerce/running/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
-import { DraftForm } from '../ui/form/draft-form.tsx'
+import { FieldsForm } from '../records/fields/fields-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
-import { SettingField, type SettingFieldData } from './setting-field.tsx'
-import styles from './topic-form.module.css'
+import type { loadTopic } from './topic-page.server.ts'
 
-interface TopicFormProps {
-  topic: SettingTopic
+interface TopicFormProps extends Awaited<ReturnType<typeof loadTopic>> {
   /** What saving does. */
   says?: string
-  /** The id of the staff member, for the draft. */
-  staffId: number
-  settings: readonly SettingFieldData[]
-  answer?: UnsavedAnswer | undefined
+  answer: UnsavedAnswer | undefined
   id?: string
 }
 
 /** The settings of a topic. */
-export function TopicForm({
-  topic,
-  staffId,
-  settings,
-  answer,
-  id,
-  says = texts.says(topic),
-}: TopicFormProps) {
-  const { typed = {}, errors = {} } = answer ?? {}
-  return (
-    <DraftForm
-      {...(id && { id })}
-      draftKey={`${staffId}:settings-${topic}`}
-      version={JSON.stringify(settings.map(({ value }) => value))}
-      shown={Object.fromEntries(settings.map(({ name, value }) => [name, value]))}
-      answer={answer}
-      says={says}
-      className={styles.form}
-    >
-      {settings.map(setting => (
-        <SettingField
-          key={setting.name}
-          setting={setting}
-          typed={typed[setting.name]}
-          error={errors[setting.name]}
-        />
-      ))}
-    </DraftForm>
-  )
+export function TopicForm({ topic, staffId, says = texts.says(topic), ...form }: TopicFormProps) {
+  return <FieldsForm {...form} draftKey={`${staffId}:settings-${topic}`} says={says} />
 }

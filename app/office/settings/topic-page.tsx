@@ -11,11 +11,11 @@ import { allow } from '#web/staff/allow.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/topic-page.ts'
 import { TopicForm } from './topic-form.tsx'
-import { loadTopic, maxTopicBytes, saveTopic, topicFields } from './topic-page.server.ts'
+import { loadTopic, saveTopic, topicFields, topicForm } from './topic-page.server.ts'
 
 const fields = topicFields(settingTopicNames.filter(topic => !isPaymentTopic(topic)))
 
-export const middleware = [allow('settings.edit'), acceptForm(fields, { maxBytes: maxTopicBytes })]
+export const middleware = [allow('settings.edit'), acceptForm(fields, topicForm)]
 
 export function loader(args: Route.LoaderArgs) {
   return loadTopic(args, topicOf(args.params))

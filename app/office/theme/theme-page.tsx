@@ -3,17 +3,14 @@ import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { TopicForm } from '../settings/topic-form.tsx'
-import { loadTopic, maxTopicBytes, saveTopic, topicFields } from '../settings/topic-page.server.ts'
+import { loadTopic, saveTopic, topicFields, topicForm } from '../settings/topic-page.server.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/theme-page.ts'
 import { previewAddress, showTyped } from './live-preview.ts'
 import styles from './theme-page.module.css'
 import { ThemePreview } from './theme-preview.tsx'
 
-export const middleware = [
-  allow('settings.edit'),
-  acceptForm(topicFields(['theme']), { maxBytes: maxTopicBytes }),
-]
+export const middleware = [allow('settings.edit'), acceptForm(topicFields(['theme']), topicForm)]
 
 export function loader(args: Route.LoaderArgs) {
   return loadTopic(args, 'theme')
@@ -45,11 +42,7 @@ export default function ThemePage({ loaderData, actionData }: Route.ComponentPro
           <TopicForm id={formId} {...loaderData} answer={actionData} />
         </div>
         {/* Another saved theme is another page in the frame. */}
-        <ThemePreview
-          key={loaderData.settings.map(({ value }) => value).join()}
-          formId={formId}
-          frame={frame}
-        />
+        <ThemePreview key={Object.values(loaderData.values).join()} formId={formId} frame={frame} />
       </div>
     </>
   )

@@ -4,10 +4,11 @@ import { emailOrderToken, fillEmailShop } from '#writing/emails/email-shop.fixtu
 import { everyEmailKind } from '#writing/emails/every-email-kind.fixture.ts'
 import { renderOneEmail } from '#writing/emails/render-one-email.fixture.ts'
 import { undo } from '../../editing/compensations/undo.server.ts'
+import { editTexts } from '../../editing/texts/edit-texts.server.ts'
 import type { EmailFacts } from '../../running/outbox/email.ts'
 import { namedStaff } from '../../values/actor.fixture.ts'
-import { changeEmailTexts } from './change-email-texts.server.ts'
 import { type EmailTexts, editableFields } from './email-text.ts'
+import { emailTextSet } from './email-text-set.server.ts'
 
 const url = 'https://shop.example'
 const now = new Date('2026-11-22T12:00:00.000Z')
@@ -24,7 +25,7 @@ describe.each(databases)('the texts of emails, on %s', database => {
       mine: EmailTexts,
       base: EmailTexts = {},
       language: 'en' | 'de' = 'en',
-    ) => changeEmailTexts(db, origin, { kind, language, base, mine })
+    ) => editTexts(db, origin, emailTextSet(kind, language), { base, mine })
     const rendered = async (facts: EmailFacts, language: 'en' | 'de' = 'en') =>
       (await renderOneEmail(db, facts, url, language))!
     return { db, save, rendered }

@@ -1,5 +1,6 @@
 /** How a field is asked for, where its schema doesn't say it. */
 export type FieldControl =
+  | 'accent-color'
   | 'check'
   | 'choices'
   | 'code'
@@ -29,7 +30,7 @@ export interface FieldFacts {
   wording?: FieldWording
   /** Its choices are countries. */
   isCountry?: true
-  keypad?: 'decimal' | 'numeric'
+  keypad?: 'decimal' | 'email' | 'numeric'
   /** It stands beside another of half the width. */
   isHalf?: true
   /** It's a part of the text that shoppers read, in the form of a text. */

@@ -17,4 +17,5 @@ export const currency: SettingSchema<string> = {
     const value = compactCode(text)
     return currencies.has(value) ? { ok: true, value } : refuseSetting('bad-currency', {})
   },
+  input: { kind: 'code', of: 'currency' },
 }

@@ -34,9 +34,10 @@ type ParsedSetting<Value> = { ok: true; value: Value } | SettingRefusal
 
 /** How a form asks for a value; one line of text if nothing else is said. */
 export type SettingInput =
-  | { kind: 'line' | 'lines'; max: number }
+  | { kind: 'line' | 'lines'; max?: number }
   | { kind: 'number'; min: number; max: number }
   | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'code'; of: 'country' | 'currency' | 'timeZone' }
   | { kind: 'email' }
   | { kind: 'color' }
   | { kind: 'picture' }

@@ -107,6 +107,7 @@ export const country: SettingSchema<string> = {
     const value = compactCode(text)
     return isCountryCode(value) ? { ok: true, value } : refuseSetting('bad-country', {})
   },
+  input: { kind: 'code', of: 'country' },
 }
 
 /** An IANA time zone, such as America/New_York. */
@@ -119,6 +120,7 @@ export const timeZone: SettingSchema<string> = {
       return refuseSetting('bad-time-zone', {})
     }
   },
+  input: { kind: 'code', of: 'timeZone' },
 }
 
 /** The part of an address that names a product, or nothing. */

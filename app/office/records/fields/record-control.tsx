@@ -7,6 +7,7 @@ import { Check, ControlError, SelectBox, TextArea, TextBox } from '../../ui/form
 import type { LoadedCollection } from '../collection/load-collection.server.ts'
 import { ProductListBox } from '../collection/product-list-box.tsx'
 import { RateRows } from '../rates/rate-rows.tsx'
+import { AccentColorBox } from './accent-color-box.tsx'
 import { ColorBox } from './color-box.tsx'
 import styles from './record-rows.module.css'
 
@@ -20,6 +21,8 @@ export interface RecordControl {
   isOptional?: boolean
   options?: readonly { value: string; label: string }[]
   keypad?: FieldFacts['keypad']
+  rows?: number
+  maxLength?: number
   isHalf?: boolean
   isText?: boolean
   /** The heading above it. */
@@ -48,18 +51,19 @@ interface RecordInputProps {
 
 /** The input of a field. */
 export function RecordInput({ control, facts, value, error }: RecordInputProps) {
-  const { name, label, hint, kind, options = [], isOptional = false, keypad } = control
+  const { name, label, hint, kind, options = [], isOptional = false, keypad, rows = 8, maxLength } = control
   const { pictureWidths, timeZone, collection } = facts
   const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
   if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, value }} />
   if (kind === 'products') return <ProductListBox {...props} titles={collection?.titles ?? {}} />
+  if (kind === 'accent-color') return <AccentColorBox {...props} hint={hint} />
   if (kind === 'color') return <ColorBox {...props} />
   if (kind === 'rich-text') return <LongTextField {...props} pictureWidths={pictureWidths} />
   if (kind === 'picture') return <PictureField {...props} {...{ isOptional, pictureWidths }} />
   if (kind === 'publication') return <PublicationField {...{ name, label, value, error, timeZone }} />
   if (kind === 'shown-time') return <ShownTimeBox {...{ name, label, hint, value, error, timeZone }} />
-  if (kind === 'lines') return <TextArea {...props} rows={8} />
-  if (kind === 'choice') return <SelectBox {...props} options={options} />
+  if (kind === 'lines') return <TextArea {...props} rows={rows} maxLength={maxLength} />
+  if (kind === 'choice') return <SelectBox {...props} options={withValue(options, value)} />
   if (kind === 'choices') return <Choices {...{ name, label, options, value, error }} />
   if (kind === 'check')
     return (
@@ -77,7 +81,13 @@ export function RecordInput({ control, facts, value, error }: RecordInputProps) 
     )
   if (kind === 'code')
     return <TextBox {...props} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-  return <TextBox {...props} autoComplete="off" inputMode={keypad} />
+  return <TextBox {...props} autoComplete="off" inputMode={keypad} maxLength={maxLength} />
+}
+
+/** A stored value that isn't among the choices must not become another by saving. */
+function withValue(options: NonNullable<RecordControl['options']>, value: string) {
+  const isKnown = value === '' || options.some(option => option.value === value)
+  return isKnown ? options : [{ value, label: value }, ...options]
 }
 
 interface ChoicesProps extends Pick<RecordControl, 'name' | 'label'> {

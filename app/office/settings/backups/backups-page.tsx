@@ -12,14 +12,14 @@ import { Block } from '../../ui/block.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { TopicForm } from '../topic-form.tsx'
-import { loadTopic, maxTopicBytes, saveTopic, topicFields } from '../topic-page.server.ts'
+import { loadTopic, saveTopic, topicFields, topicForm } from '../topic-page.server.ts'
 import type { Route } from './+types/backups-page.ts'
 import { BackupList } from './backup-list.tsx'
 import styles from './backups-page.module.css'
 
 const fields = topicFields(['backups'])
 
-export const middleware = [allow('settings.edit'), acceptForm(fields, { maxBytes: maxTopicBytes })]
+export const middleware = [allow('settings.edit'), acceptForm(fields, topicForm)]
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, backups, settings } = args.context.get(shopContext)

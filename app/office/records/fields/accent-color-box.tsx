@@ -3,8 +3,8 @@ import { contrastRatio } from '#commerce/content/theme/contrast.ts'
 import { accentColor } from '#commerce/running/settings/theme-schemas.ts'
 import { officeSettingsMessages } from '#messages/office/settings.ts'
 import { settingRefusalTexts } from '#messages/settings.ts'
-import { typeInto } from '../ui/form/draft.ts'
-import { describedBy, OfficeField } from '../ui/form/office-field.tsx'
+import { typeInto } from '../../ui/form/draft.ts'
+import { describedBy, OfficeField } from '../../ui/form/office-field.tsx'
 import styles from './accent-color-box.module.css'
 
 const texts = officeSettingsMessages.color

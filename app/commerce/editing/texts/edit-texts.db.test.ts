@@ -1,21 +1,25 @@
 import { describe, expect, it } from 'vitest'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import { raceAgainst } from '../cart/checkout/order-shop.fixture.ts'
-import { loadSetting } from '../running/settings/load-settings.server.ts'
-import { namedStaff } from '../values/actor.fixture.ts'
-import { undo } from './compensations/undo.server.ts'
-import { editTopic, readTopic } from './edit-settings.server.ts'
+import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
+import { loadSetting } from '../../running/settings/load-settings.server.ts'
+import { namedStaff } from '../../values/actor.fixture.ts'
+import { undo } from '../compensations/undo.server.ts'
+import type { EditedValues } from '../merge-edits.ts'
+import { editTexts } from './edit-texts.server.ts'
+import { topicTexts } from './topic-texts.server.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const
 
+const returns = topicTexts('returns')
+
 describe.each(databases)('the settings of a topic, on %s', kind => {
   async function shop() {
     const db = await migratedDatabase(kind)
-    const base = await readTopic(db, 'returns')
-    const edit = (mine: Record<string, string>, seen: Record<string, string> = base) =>
-      editTopic(db, origin, 'returns', { base: seen, mine: { ...seen, ...mine } })
-    return { db, base, edit, read: () => readTopic(db, 'returns') }
+    const base = await returns.read(db)
+    const edit = (mine: EditedValues, seen = base) =>
+      editTexts(db, origin, returns, { base: seen, mine: { ...seen, ...mine } })
+    return { db, base, edit, read: () => returns.read(db) }
   }
 
   it('are saved and undone', async () => {

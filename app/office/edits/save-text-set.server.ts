@@ -1,0 +1,54 @@
+import type { RouterContextProvider } from 'react-router'
+import type { InputFields } from '#commerce/editing/input/field.server.ts'
+import { typedField } from '#commerce/editing/input/text-fields.server.ts'
+import type { SentEdits } from '#commerce/editing/merge-edits.ts'
+import { editTexts, type TextSet } from '#commerce/editing/texts/edit-texts.server.ts'
+import { staffActor } from '#commerce/values/actor.ts'
+import { officeFormMessages } from '#messages/office/forms.ts'
+import { shopContext, staffContext } from '#web/shop/context.ts'
+import { redirectWithNotice } from '../notices/notice.server.ts'
+import { askAboutConflicts, type ConflictFacts, refuseEdits } from './edit-answer.server.ts'
+import { mergeFields, sentEdits } from './sent-edits.server.ts'
+
+/** Longer than any text, so that its schema says what is too long. */
+const maxTyped = 6000
+
+/** More than the longest texts of a form, twice, as a form encodes them. */
+export const maxTextSetBytes = 256 * 1024
+
+/** Texts of these names, and what their form had shown. */
+export function textSetFields(names: readonly string[]): InputFields {
+  const field = typedField({ max: maxTyped })
+  return { ...mergeFields, ...Object.fromEntries(names.map(name => [name, field])) }
+}
+
+interface TextSetForm<Refusal> extends ConflictFacts {
+  set: TextSet<Refusal>
+  names: readonly string[]
+  refusalText(refusal: Refusal): string
+  /** What was saved, in words. */
+  savedText(edits: SentEdits): string
+  /** The page of the form. */
+  to: string
+}
+
+/** Saves what a form changed of texts, says why not, or asks about what others changed meanwhile. */
+export async function saveTextSet<Refusal>(
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  sent: Readonly<Record<string, unknown>>,
+  { set, names, refusalText, savedText, to, ...facts }: TextSetForm<Refusal>,
+) {
+  const typed = names.flatMap(name => (typeof sent[name] === 'string' ? [[name, sent[name]] as const] : []))
+  const edits = sentEdits(sent, Object.fromEntries(typed))
+  const { db } = context.get(shopContext)
+  const actor = staffActor(context.get(staffContext))
+  const saved = await editTexts(db, { actor, reason: '', cause: 'form', now: new Date() }, set, edits)
+  if (saved.ok) {
+    const { changeSet } = saved
+    const text = changeSet === null ? officeFormMessages.unchanged : savedText(edits)
+    return redirectWithNotice(request, to, { text, changeSet })
+  }
+  if (saved.reason === 'conflict') return askAboutConflicts(db, saved, facts)
+  const errors = Object.entries(saved.refusals).map(([name, refusal]) => [name, refusalText(refusal!)])
+  return refuseEdits(edits, Object.fromEntries(errors))
+}
