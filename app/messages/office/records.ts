@@ -31,10 +31,10 @@ export const officeRecordMessages = inLanguage({
   unchanged: 'Nothing was different.',
   notRemoved: (name: string, reasons: string) => `${name} wasn’t removed. ${reasons}`,
   goneMeanwhile: 'It was removed meanwhile.',
-  /** When shoppers see what the form changes, by the fields it has. */
-  says(fields: readonly string[]): string {
-    const hasTimes = fields.includes('shown_from')
-    const when = fields.includes('published_at')
+  /** When shoppers see what the form changes, by its controls. */
+  says(controls: readonly string[]): string {
+    const hasTimes = controls.includes('shown-time')
+    const when = controls.includes('publication')
       ? 'once it’s published'
       : hasTimes
         ? 'while it’s shown'

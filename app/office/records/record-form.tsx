@@ -113,7 +113,7 @@ export function RecordForm(props: RecordFormProps) {
         version={JSON.stringify(values)}
         shown={values}
         answer={answer}
-        says={texts.says(controls.map(({ name }) => name))}
+        says={texts.says(controls.map(control => control.kind))}
         className={hasText ? styles.split! : styles.form!}
       >
         {aside.length > 0 ? (
