@@ -33,8 +33,8 @@ function RecordRow({ control, facts, values, answer }: RecordRowProps) {
   return (
     <div
       className={styles.row}
-      data-half={isHalf}
-      data-chooser={isChooser}
+      data-half={isHalf || undefined}
+      data-chooser={isChooser || undefined}
       data-hidden-by={hiddenBy?.join(' ')}
     >
       <RecordInput

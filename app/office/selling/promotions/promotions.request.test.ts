@@ -81,6 +81,7 @@ describe('promotions in the office', () => {
     expect((await open(`${list}?state=running`)).html).not.toContain('Winter')
     const form = await open(`${list}/${id}`)
     expect(form.html).toContain('value="2040-12-01T09:00"')
+    expect(form.html.match(/data-half="[^"]*"/g)).toEqual(Array(4).fill('data-half="true"'))
     const shown = JSON.stringify({ ...tenPercent, title: 'Winter', starts_at })
     const saved = await post(`${list}/${id}`, { ...typed, percent: '15', shown })
     expect(saved.to).toBe(list)
