@@ -11,7 +11,7 @@ export function ConflictList({ conflicts }: { conflicts: readonly ShownConflict[
   const { chooseFirst, title, before, useYours, keepTheirs, yours } = officeFormMessages.conflict
   if (conflicts.length === 0) return null
   return (
-    <div role="alert">
+    <div role="alert" className={styles.list}>
       <p>
         <strong>{chooseFirst}</strong>
       </p>

@@ -158,6 +158,9 @@ function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: nu
   const answer = useActionData()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads there
   useEffect(() => {
-    if (errorCount > 0) form.current?.querySelector<HTMLElement>(wrongControl)?.focus()
+    if (errorCount === 0) return
+    const wrong = form.current?.querySelector<HTMLElement>(wrongControl)
+    wrong?.focus()
+    wrong?.closest('[role="alert"]')?.scrollIntoView()
   }, [answer])
 }
