@@ -18,10 +18,28 @@ interface Click {
 
 const clicks: readonly Click[] = [
   {
+    name: 'the menu',
+    path: '/',
+    button: 'header button[popovertarget="menu"]',
+    expected: { element: '#menu:popover-open', text: null },
+  },
+  {
+    name: 'a filter',
+    path: '/Shop',
+    button: '#filters input[name="color"][value="sage"]',
+    expected: { element: 'main [aria-busy="true"]', text: null },
+  },
+  {
     name: 'heart on a card',
     path: '/Shop',
     button: 'main li button[form="hearts"]',
     expected: { element: 'main li button[form="hearts"][aria-pressed="true"]', text: null },
+  },
+  {
+    name: 'a color of a product',
+    path: '/productDetails',
+    button: 'main input[name="color"][value="black"]',
+    expected: { element: 'main input[name="color"][value="black"]:checked', text: null },
   },
   {
     name: 'Add to Cart on a product',
@@ -34,6 +52,12 @@ const clicks: readonly Click[] = [
     path: '/cart',
     button: 'main button[name="step"][value="1"]',
     expected: { element: 'main input[name="quantity"]', text: '3' },
+  },
+  {
+    name: 'a way to pay at the checkout',
+    path: '/checkout',
+    button: 'main input[name="payment"][value="bank-transfer"]',
+    expected: { element: 'main input[value="bank-transfer"]:checked', text: null },
   },
 ]
 
