@@ -21,7 +21,7 @@ export function EntryTile({
         <div className={`picture-frame ${styles.shot}`}>
           <PictureView
             picture={picture}
-            sizes={`(max-width:48rem) 100vw,${isFirst ? 66 : 50}vw`}
+            sizes={`(max-width:45rem) 100vw,${isFirst ? 66 : 50}vw`}
             maxWidth={1600}
             eager={isFirst}
           />

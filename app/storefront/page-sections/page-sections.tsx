@@ -13,7 +13,7 @@ export function PageSections({ sections }: { sections: readonly ShownSection[] }
           <PictureView
             className={styles.picture}
             picture={picture}
-            sizes="(max-width:48rem) 100vw,60vw"
+            sizes="(max-width:45rem) 100vw,60vw"
             maxWidth={1600}
           />
         )}
@@ -28,7 +28,7 @@ export function PageSections({ sections }: { sections: readonly ShownSection[] }
             {entries.map(entry => (
               <li key={entry.slug}>
                 {entry.picture && (
-                  <PictureView picture={entry.picture} sizes="(max-width:48rem) 100vw,33vw" maxWidth={900} />
+                  <PictureView picture={entry.picture} sizes="(max-width:45rem) 100vw,33vw" maxWidth={900} />
                 )}
                 <h3>
                   <Link to={href('/journal/:slug', entry)}>{entry.title}</Link>

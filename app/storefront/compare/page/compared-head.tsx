@@ -25,7 +25,7 @@ export function ComparedPicture({ product: { slug, picture } }: { product: Compa
       tabIndex={-1}
       className={`picture-frame ${styles.picture}`}
     >
-      {picture && <PictureView picture={picture} sizes="(max-width:44rem) 46vw,286px" maxWidth={600} />}
+      {picture && <PictureView picture={picture} sizes="(max-width:45rem) 46vw,286px" maxWidth={600} />}
     </Link>
   )
 }

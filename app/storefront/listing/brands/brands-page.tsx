@@ -65,7 +65,7 @@ export default function BrandsPage({ loaderData: { brands, trail } }: Route.Comp
               <div className="picture-frame">
                 <PictureView
                   picture={picture}
-                  sizes="(max-width:48rem) 50vw,16rem"
+                  sizes="(max-width:45rem) 50vw,16rem"
                   maxWidth={828}
                   eager={at === 0}
                 />

@@ -83,5 +83,5 @@ const fourOrMore = '(min-resolution:1.5x) 320px,342px'
 /** As wide as the screen on phones; beside the text, the first of three is wider than the others. */
 function shownWidth(count: number, isFirst: boolean): string {
   const beside = count === 1 ? '696px' : count === 3 && isFirst ? '460px' : fourOrMore
-  return `(width<48rem) 100vw,(width<60rem) 50vw,${beside}`
+  return `(width<45rem) 100vw,(width<60rem) 50vw,${beside}`
 }
