@@ -1,6 +1,7 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
@@ -43,15 +44,21 @@ export async function emptyDatabase(kind: DatabaseKind): Promise<DatabaseAddress
 }
 
 /** A copy of the demo shop's database. */
-export function demoCopy(kind: DatabaseKind, atEnd?: CleanUpHook): Promise<DatabaseAddress> {
-  return copyTemplate(demoTemplate, kind, atEnd)
+export async function demoCopy(kind: DatabaseKind, atEnd?: CleanUpHook): Promise<DatabaseAddress> {
+  const { dataDir, databaseUrl } = await copyTemplate(demoTemplate, kind, atEnd)
+  return { dataDir, databaseUrl }
+}
+
+interface Copy extends DatabaseAddress {
+  /** Only on PostgreSQL. */
+  connections?: pg.Pool
 }
 
 async function copyTemplate(
   template: string,
   kind: DatabaseKind,
   atEnd: CleanUpHook = onTestFinished,
-): Promise<DatabaseAddress> {
+): Promise<Copy> {
   const dataDir = await temporaryFolder(atEnd)
   const copy = (file: string) =>
     copyFile(path.join(inject('templateFolder'), template, file), path.join(dataDir, file))
@@ -59,7 +66,7 @@ async function copyTemplate(
   if (kind === 'PostgreSQL') {
     const copy = await takeCopy(template)
     atEnd(async () => giveBack(copy))
-    return { dataDir, databaseUrl: databaseUrl(copy.name) }
+    return { dataDir, databaseUrl: databaseUrl(copy.name), connections: copy.connections.pool }
   }
   await copy('tote.sqlite')
   return { dataDir, databaseUrl: undefined }
@@ -67,7 +74,17 @@ async function copyTemplate(
 
 /** A migrated database, open until the test is over. */
 export async function migratedDatabase(kind: DatabaseKind): Promise<Db> {
-  const db = openDatabase(await copyTemplate(migratedTemplate, kind))
+  return openCopy(migratedTemplate, kind)
+}
+
+/** A copy of the demo shop's database, open until the test is over. */
+export async function openDemoCopy(kind: DatabaseKind): Promise<Db> {
+  return openCopy(demoTemplate, kind)
+}
+
+async function openCopy(template: string, kind: DatabaseKind): Promise<Db> {
+  const { connections, ...address } = await copyTemplate(template, kind)
+  const db = openDatabase(address, { connections })
   onTestFinished(() => db.destroy())
   return db
 }

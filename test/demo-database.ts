@@ -1,10 +1,8 @@
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
 import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
-import { openDatabase } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
-import { type DatabaseKind, demoCopy, migratedDatabase, temporaryFolder } from './databases.ts'
+import { type DatabaseKind, migratedDatabase, openDemoCopy, temporaryFolder } from './databases.ts'
 import { demoDay } from './templates.ts'
 
 interface NewShop {
@@ -29,7 +27,5 @@ export async function demoShop(kind: DatabaseKind): Promise<NewShop> {
 
 /** The database of the demo shop without pictures, open until the test ends. */
 export async function demoDatabase(kind: DatabaseKind): Promise<Db> {
-  const db = openDatabase(await demoCopy(kind))
-  onTestFinished(() => db.destroy())
-  return db
+  return openDemoCopy(kind)
 }

@@ -39,6 +39,8 @@ export async function startPostgres({ durable = false } = {}) {
   const options = [
     ...['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'],
     ...(durable ? [] : ['fsync', 'full_page_writes', 'autovacuum'].flatMap(name => ['-c', `${name}=off`])),
+    // Test processes keep connections for their next tests.
+    ...(durable ? [] : ['-c', 'max_connections=300']),
   ]
   let server
   const resume = async () => {

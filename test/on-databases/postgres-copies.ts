@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { type LentConnections, lentConnections, renew } from './lent-connections.ts'
 import { readTemplateState, rowsFile, schemaCatalogs } from './template-state.ts'
 
 /**
@@ -15,6 +16,8 @@ export interface PostgresCopy {
   transaction: string
   /** One connection, for the time between tests. */
   pool: pg.Pool
+  /** Those of the tests. */
+  connections: LentConnections
   uses: number
 }
 
@@ -32,7 +35,8 @@ export async function takeCopy(template: string): Promise<PostgresCopy> {
   const name = newDatabaseName()
   await maintain(copyStatement(name, template))
   const pool = newPool(databaseUrl(name))
-  return { name, template, transaction: await startTransaction(maintenance!), pool, uses: 1 }
+  const connections = lentConnections(databaseUrl(name))
+  return { name, template, transaction: await startTransaction(maintenance!), pool, connections, uses: 1 }
 }
 
 export function giveBack(copy: PostgresCopy): void {
@@ -60,8 +64,8 @@ export async function dropDatabase(name: string): Promise<void> {
   await maintain(`drop database ${name} with (force)`).catch(() => {})
 }
 
-async function drop({ name, pool }: PostgresCopy): Promise<void> {
-  await pool.end()
+async function drop({ name, pool, connections }: PostgresCopy): Promise<void> {
+  await Promise.all([pool.end(), connections.close()])
   await dropDatabase(name)
 }
 
@@ -85,7 +89,7 @@ async function restore(copy: PostgresCopy): Promise<boolean> {
   const { pool, template } = copy
   copy.uses += 1
   if (copy.uses > maxUses) return false
-  await endSessions(pool)
+  await endSessions(pool, await renew(copy.connections))
   const original = inject('templateStates')[template]!
   const now = await readTemplateState(pool)
   if (now.schema !== original.schema || (await hasNewSchema(copy))) return false
@@ -113,10 +117,10 @@ async function restore(copy: PostgresCopy): Promise<boolean> {
 }
 
 /** A shop that has just been closed may still be connected. A session counts what it has changed until it ends. */
-async function endSessions(pool: pg.Pool): Promise<void> {
+async function endSessions(pool: pg.Pool, renewed: readonly number[]): Promise<void> {
   const end = `select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid()`
-  while ((await pool.query(end)).rowCount! > 0) await setTimeout(5)
+    where datname = current_database() and pid <> pg_backend_pid() and pid <> all ($1)`
+  while ((await pool.query(end, [renewed])).rowCount! > 0) await setTimeout(5)
 }
 
 async function hasNewSchema({ pool, transaction }: PostgresCopy): Promise<boolean> {

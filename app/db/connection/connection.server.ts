@@ -10,9 +10,10 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import type pg from 'pg'
 import { Availability } from '../outages/availability.server.ts'
 import { ShopPostgresDriver } from '../postgres/postgres-driver.server.ts'
-import { ShopPostgresPool } from '../postgres/postgres-pool.server.ts'
+import { postgresConnections, ShopPostgresPool } from '../postgres/postgres-pool.server.ts'
 import { sqliteMark } from '../schema/engine.ts'
 import type { Db, Schema } from '../schema/schema.ts'
 import { loadSecretKey } from '../secrets/secret-key-file.server.ts'
@@ -21,11 +22,17 @@ import { SqliteFileDriver } from '../sqlite/sqlite-driver.server.ts'
 import { SqliteFile } from '../sqlite/sqlite-file.server.ts'
 
 /** How long a write waits for another program's lock, in milliseconds. */
-const defaultLockTimeout = 5000
+export const defaultLockTimeout = 5000
 
 export interface DatabaseAddress {
   dataDir: string
   databaseUrl: string | undefined
+}
+
+interface OpenOptions {
+  lockTimeout?: number
+  /** Those of `postgresConnections` by default. */
+  connections?: pg.Pool | undefined
 }
 
 interface OpenDatabase {
@@ -42,11 +49,11 @@ const opened = new WeakMap<Db, OpenDatabase>()
  */
 export function openDatabase(
   { dataDir, databaseUrl }: DatabaseAddress,
-  { lockTimeout = defaultLockTimeout } = {},
+  { lockTimeout = defaultLockTimeout, connections }: OpenOptions = {},
 ): Db {
   const secretKey = loadSecretKey(dataDir)
   const db = databaseUrl
-    ? openPostgres(databaseUrl, lockTimeout)
+    ? openPostgres(connections ?? postgresConnections(databaseUrl, lockTimeout))
     : openSqlite(path.join(dataDir, 'tote.sqlite'), lockTimeout)
   return withSecretKey(db, secretKey)
 }
@@ -67,9 +74,9 @@ function openSqlite(path: string, lockTimeout: number): Db {
   return db
 }
 
-function openPostgres(databaseUrl: string, lockTimeout: number): Db {
+function openPostgres(connections: pg.Pool): Db {
   const availability = new Availability()
-  const pool = new ShopPostgresPool(databaseUrl, lockTimeout, availability)
+  const pool = new ShopPostgresPool(connections, availability)
   const dialect: Dialect = {
     createDriver: () => new ShopPostgresDriver(pool),
     createAdapter: () => new PostgresAdapter(),

@@ -26,18 +26,9 @@ export class ShopPostgresPool {
   /** The last failed attempt and when the next is allowed; undefined without an outage. */
   #failure: { error: unknown; nextAt: number; backoff: Backoff } | undefined
 
-  constructor(databaseUrl: string, lockTimeout: number, availability: Availability) {
+  constructor(connections: pg.Pool, availability: Availability) {
     this.#availability = availability
-    this.#pool = new pg.Pool({
-      connectionString: databaseUrl,
-      max: maxConnections,
-      connectionTimeoutMillis: queueTimeout,
-      Client: ShopPostgresClient,
-      options: `-c lock_timeout=${lockTimeout}`,
-      types: { getTypeParser: parserOf },
-    })
-    // A connection that breaks while idle is replaced at the next query, which reports the outage.
-    this.#pool.on('error', () => {})
+    this.#pool = connections
   }
 
   async connect(): Promise<PostgresConnection> {
@@ -74,6 +65,21 @@ export class ShopPostgresPool {
     const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
     if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
   }
+}
+
+/** The connections of a pool, in its own settings. `lockTimeout` is in milliseconds. */
+export function postgresConnections(databaseUrl: string, lockTimeout: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: maxConnections,
+    connectionTimeoutMillis: queueTimeout,
+    Client: ShopPostgresClient,
+    options: `-c lock_timeout=${lockTimeout}`,
+    types: { getTypeParser: parserOf },
+  })
+  // A connection that breaks while idle is replaced at the next query, which reports the outage.
+  pool.on('error', () => {})
+  return pool
 }
 
 /** Counts and sums are `bigint` and `numeric` and arrive as strings; ours are safe integers. */

@@ -38,7 +38,7 @@ const ordersOf = (db: Db, address = email) =>
   selectAccountOrders(db, { id: noAccount, email: address }).select('number').execute()
 
 const emailKinds = async (db: Db) =>
-  (await db.selectFrom('email').select('kind').where('recipient', '=', email).execute()).map(
+  (await db.selectFrom('email').select('kind').where('recipient', '=', email).orderBy('id').execute()).map(
     ({ kind }) => kind,
   )
 
