@@ -1,6 +1,11 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { officeRecordKinds, recordListPath } from './office/records/office-record-kinds.ts'
 
+/** Addresses of forms below another, all in one file, which has a line for each. */
+function forms(below: string, file: string, names: readonly string[]): RouteConfigEntry[] {
+  return names.map(name => route(`${below}/${name}`, file, { id: `${below}/${name}` }))
+}
+
 /** The addresses for shoppers and other machines. */
 const storefrontRoutes: RouteConfigEntry[] = [
   layout('storefront/layout.tsx', [
@@ -82,50 +87,34 @@ const storefrontRoutes: RouteConfigEntry[] = [
 
   // Resources and actions without a page.
   route('cart/state', 'storefront/cart/cart-state.ts'),
-  route('cart/add', 'storefront/cart/add.ts'),
-  route('cart/change', 'storefront/cart/change.ts'),
-  route('cart/save', 'storefront/cart/save.ts'),
-  route('cart/unsave', 'storefront/cart/unsave.ts'),
-  route('cart/restore', 'storefront/cart/restore.ts'),
-  route('checkout/save', 'storefront/checkout/save.ts', { id: 'save-checkout' }),
-  route('checkout/code', 'storefront/checkout/save.ts', { id: 'try-code' }),
-  route('checkout/address', 'storefront/checkout/select-address.ts'),
-  route('checkout/confirm', 'storefront/checkout/send-confirmation.ts'),
-  route('checkout/express', 'storefront/checkout/express/express.ts'),
+  ...forms('cart', 'storefront/cart/cart-buttons.ts', ['add', 'change', 'save', 'unsave', 'restore']),
+  ...forms('checkout', 'storefront/checkout/checkout-buttons.ts', [
+    'save',
+    'code',
+    'address',
+    'confirm',
+    'place',
+    'express',
+  ]),
   route('checkout/express/:session', 'storefront/checkout/express/express-return.ts'),
-  route('checkout/place', 'storefront/checkout/place.ts'),
   route('wish-list/state', 'storefront/wish-lists/wish-list-state.ts'),
-  route('wish-list/add', 'storefront/wish-lists/forms/add.ts'),
-  route('wish-list/remove', 'storefront/wish-lists/forms/remove.ts'),
-  route('wish-list/restore', 'storefront/wish-lists/forms/restore.ts'),
-  route('wish-list/move', 'storefront/wish-lists/forms/move.ts'),
-  route('wish-list/move-to-cart', 'storefront/wish-lists/forms/move-to-cart.ts'),
-  route('wish-list/create', 'storefront/wish-lists/forms/create.ts'),
-  route('wish-list/rename', 'storefront/wish-lists/forms/rename.ts'),
-  route('wish-list/delete', 'storefront/wish-lists/forms/delete.ts'),
-  route('wish-list/share', 'storefront/wish-lists/forms/share.ts'),
-  route('wish-list/unshare', 'storefront/wish-lists/forms/unshare.ts'),
-  route('compare/remove', 'storefront/compare/forms/remove-from-comparison.ts'),
-  route('compare/save', 'storefront/compare/forms/save-comparison.ts'),
-  route('account/sign-out', 'storefront/account/sign-out.ts'),
-  route('account/keep', 'storefront/account/deletion/keep-account.ts'),
+  ...forms('wish-list', 'storefront/wish-lists/wish-list-buttons.ts', [
+    ...['add', 'remove', 'restore', 'move', 'move-to-cart'],
+    ...['create', 'rename', 'delete', 'share', 'unshare'],
+  ]),
+  ...forms('compare', 'storefront/compare/forms/compare-buttons.ts', ['remove', 'save']),
+  ...forms('account', 'storefront/account/account-buttons.ts', [
+    ...['sign-out', 'keep', 'addresses/default', 'addresses/remove', 'passkeys/rename', 'passkeys/not-now'],
+    ...['sessions/rename', 'sessions/end', 'sessions/end-all'],
+  ]),
   route('account/data/json', 'storefront/account/data/download-json.ts'),
   route('account/data/csv', 'storefront/account/data/download-csv.ts'),
-  route('account/addresses/default', 'storefront/account/addresses/make-default-address.ts'),
-  route('account/addresses/remove', 'storefront/account/addresses/remove-address.ts'),
   route('account/passkeys/options', 'storefront/account/passkeys/passkey-options.ts'),
-  route('account/passkeys/rename', 'storefront/account/passkeys/rename-passkey.ts'),
-  route('account/passkeys/not-now', 'storefront/account/passkeys/decline-passkey.ts'),
-  route('account/sessions/rename', 'storefront/account/sessions/rename-session.ts'),
-  route('account/sessions/end', 'storefront/account/sessions/end-session.ts'),
-  route('account/sessions/end-all', 'storefront/account/sessions/end-all-sessions.ts'),
   route('demo/inbox/:email', 'storefront/demo-inbox/demo-email.ts'),
   route('demo/inbox/:email/text', 'storefront/demo-inbox/demo-email-text.ts'),
-  route('orders/:token/pay', 'storefront/payments/pay-order.ts'),
+  ...forms('orders/:token', 'storefront/orders/order-buttons.ts', ['pay', 'cancel', 'review/:line/delete']),
   route('payments/stripe', 'storefront/payments/stripe-webhook.ts'),
   route('payments/:token/return', 'storefront/payments/payment-return.ts'),
-  route('orders/:token/cancel', 'storefront/orders/cancel-order.ts'),
-  route('orders/:token/review/:line/delete', 'storefront/orders/review/delete-review.ts'),
   route('orders/:token/invoice', 'storefront/orders/invoice.ts'),
   route('orders/:token/credit-notes/:number', 'storefront/orders/credit-note.ts'),
   route('orders/:token/invoices/:number', 'storefront/orders/added-invoice.ts'),
@@ -163,9 +152,6 @@ const recordRoutes = officeRecordKinds.map(kind => {
     ],
   }
 })
-
-/** Every button of the page of an order. */
-const orderButtons = 'office/orders/order/order-buttons.ts'
 
 /** The addresses of the office. */
 const officeRoutes: RouteConfigEntry[] = [
@@ -270,51 +256,48 @@ const officeRoutes: RouteConfigEntry[] = [
   route('office/settings/emails/:kind/test', 'office/emails/send-test.ts'),
   route('office/settings/theme/preview', 'office/theme/preview-theme.ts'),
   route('office/settings/theme/end-preview', 'office/theme/end-preview.ts'),
-  route('office/settings/account/remove-passkey', 'office/account/account-buttons.ts', {
-    id: 'office-remove-passkey',
-  }),
+  ...forms('office/settings/account', 'office/account/account-buttons.ts', [
+    'remove-passkey',
+    'remove-app',
+    'end-session',
+    'end-sessions',
+  ]),
   route('office/settings/account/email', 'office/account/change-email-page.tsx'),
-  route('office/settings/account/remove-app', 'office/account/account-buttons.ts', { id: 'remove-app' }),
-  route('office/settings/account/end-session', 'office/account/account-buttons.ts', {
-    id: 'office-end-session',
-  }),
-  route('office/settings/account/end-sessions', 'office/account/account-buttons.ts', { id: 'end-sessions' }),
-  route('office/settings/staff/role', 'office/staff/staff-buttons.ts', { id: 'set-role' }),
-  route('office/settings/staff/remove', 'office/staff/staff-buttons.ts', { id: 'remove-member' }),
+  ...forms('office/settings/staff', 'office/staff/staff-buttons.ts', ['role', 'remove']),
   route('office/sign-in/options', 'office/sign-in/passkey-options.ts'),
   route('office/sign-in/passkey', 'office/sign-in/sign-in-with-passkey.ts'),
   route('office/secure/options', 'office/sign-in/secure-options.ts'),
   route('office/confirm/passkey', 'office/sign-in/confirm-with-passkey.ts'),
   route('office/sign-out', 'office/sign-in/sign-out.ts'),
-  route('office/orders/:number/pack', orderButtons, { id: 'pack-order' }),
-  route('office/orders/:number/deliver', orderButtons, { id: 'deliver-order' }),
-  route('office/orders/:number/paid', orderButtons, { id: 'mark-order-paid' }),
-  route('office/orders/:number/notes', orderButtons, { id: 'add-note' }),
-  route('office/orders/:number/notes/:note/remove', orderButtons, { id: 'remove-note' }),
-  route('office/orders/:number/emails/:email/resend', orderButtons, { id: 'resend-order-email' }),
-  route('office/orders/:number/refunds/:refund/sent', orderButtons, { id: 'mark-refund-sent' }),
-  route('office/orders/:number/returns/:return/accept', orderButtons, { id: 'accept-return' }),
-  route('office/orders/:number/returns/:return/decline', orderButtons, { id: 'decline-return' }),
-  route('office/orders/:number/returns/:return/receive', orderButtons, { id: 'receive-return' }),
-  route('office/orders/:number/claims/:claim/answer', orderButtons, { id: 'answer-claim' }),
+  ...forms('office/orders/:number', 'office/orders/order/order-buttons.ts', [
+    'pack',
+    'deliver',
+    'paid',
+    'notes',
+    'notes/:note/remove',
+    'emails/:email/resend',
+    'refunds/:refund/sent',
+    'returns/:return/accept',
+    'returns/:return/decline',
+    'returns/:return/receive',
+    'claims/:claim/answer',
+  ]),
   route('office/orders/:number/documents/:kind/:document', 'office/orders/order/order-document.ts'),
   route('office/cases/withdrawals/:number/settle', 'office/cases/cases-button.ts'),
   route('office/customers/:customer/data/file', 'office/customers/download-customer-data.ts'),
-  route('office/customers/:customer/keep', 'office/customers/customer-buttons.ts', { id: 'keep-customer' }),
-  route('office/customers/:customer/notes', 'office/customers/customer-buttons.ts', {
-    id: 'add-customer-note',
-  }),
-  route('office/customers/:customer/notes/:note/remove', 'office/customers/customer-buttons.ts', {
-    id: 'remove-customer-note',
-  }),
+  ...forms('office/customers/:customer', 'office/customers/customer-buttons.ts', [
+    'keep',
+    'notes',
+    'notes/:note/remove',
+  ]),
   route('office/reviews/approve', 'office/reviews/review-list-button.ts'),
-  route('office/reviews/:id/hide', 'office/reviews/review-buttons.ts', { id: 'hide-review' }),
-  route('office/reviews/:id/answer', 'office/reviews/review-buttons.ts', { id: 'answer-review' }),
-  route('office/reviews/:id/answer/remove', 'office/reviews/review-buttons.ts', { id: 'remove-answer' }),
-  route('office/orders/pack', 'office/orders/list/list-buttons.ts', { id: 'pack-orders' }),
-  route('office/orders/views', 'office/orders/list/list-buttons.ts', { id: 'save-view' }),
-  route('office/orders/views/:view/rename', 'office/orders/list/list-buttons.ts', { id: 'rename-view' }),
-  route('office/orders/views/:view/remove', 'office/orders/list/list-buttons.ts', { id: 'remove-view' }),
+  ...forms('office/reviews/:id', 'office/reviews/review-buttons.ts', ['hide', 'answer', 'answer/remove']),
+  ...forms('office/orders', 'office/orders/list/list-buttons.ts', [
+    'pack',
+    'views',
+    'views/:view/rename',
+    'views/:view/remove',
+  ]),
   route('office/products/bulk', 'office/products/bulk/start-bulk-change.ts'),
   route('office/products/bulk/:preview/save', 'office/products/bulk/save-bulk-change.ts'),
   route('office/products/remove', 'office/products/list/change-products.ts', { id: 'products-remove' }),
@@ -333,20 +316,14 @@ const officeRoutes: RouteConfigEntry[] = [
   route('office/searches/dismiss', 'office/searches/searches-button.ts'),
   route('office/content/previews/:kind', 'office/content/preview-text.ts'),
   route('office/content/link-legal-page', 'office/content/content-button.ts'),
-  route('office/setup/ask-provider', 'office/setup/setup-buttons.ts', { id: 'ask-provider' }),
-  route('office/setup/tax', 'office/setup/setup-buttons.ts', { id: 'note-tax' }),
-  route('office/setup/link-pages', 'office/setup/setup-buttons.ts', { id: 'link-pages' }),
-  route('office/setup/dismiss', 'office/setup/setup-buttons.ts', { id: 'dismiss-setup' }),
+  ...forms('office/setup', 'office/setup/setup-buttons.ts', ['ask-provider', 'tax', 'link-pages', 'dismiss']),
   route('office/settings/backups/now', 'office/settings/backups/backup-button.ts'),
   route('office/selling/payments/ask', 'office/selling/payments/payments-button.ts'),
-  route('office/selling/gift-cards/:card/block', 'office/selling/gift-cards/gift-card-buttons.ts', {
-    id: 'block-gift-card',
-  }),
-  route('office/selling/gift-cards/:card/unblock', 'office/selling/gift-cards/gift-card-buttons.ts', {
-    id: 'unblock-gift-card',
-  }),
-  route('office/doctor/check', 'office/doctor/doctor-buttons.ts', { id: 'check-now' }),
-  route('office/doctor/:fix', 'office/doctor/doctor-buttons.ts', { id: 'apply-fix' }),
+  ...forms('office/selling/gift-cards/:card', 'office/selling/gift-cards/gift-card-buttons.ts', [
+    'block',
+    'unblock',
+  ]),
+  ...forms('office/doctor', 'office/doctor/doctor-buttons.ts', ['check', ':fix']),
 ]
 
 /** The scripts of a build: those of one area only, or all for the server (`scripts/build.mjs`). */

@@ -5,7 +5,8 @@ import type { Permission } from '#commerce/people/staff/role.ts'
 import type { SignedInStaff } from '#commerce/people/staff/signed-in-staff.ts'
 import { type Actor, staffActor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { acceptForm, type FormMiddleware, type RouteRequest } from '#web/requests/accept-form.server.ts'
+import type { FormMiddleware, RouteRequest } from '#web/requests/accept-form.server.ts'
+import { formsBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
@@ -59,7 +60,7 @@ interface AnyButton<One> extends Omit<Button<One, InputFields>, 'press'> {
 
 interface ButtonRoutes {
   middleware: [PermissionMiddleware, FormMiddleware]
-  action(args: RouteRequest): Promise<Response>
+  action(args: RouteRequest): Response | Promise<Response>
 }
 
 interface ButtonsOf<One> {
@@ -81,24 +82,16 @@ function routesOf<One>(
   page: ButtonPage<One>,
   buttons: Readonly<Record<string, AnyButton<One>>>,
 ): ButtonRoutes {
-  const guarded = Object.entries(buttons).map(([path, button]) => ({
-    ...button,
-    isAt: matcher(`${page.path}/${path}`),
-    guard: allow(button.may, button.fresh ? { fresh: true } : {}),
-  }))
-  const at = (pathname: string) => {
-    const found = guarded.find(({ isAt }) => isAt(pathname))
-    if (!found) throw new Error(`Below ${page.path}, a route has no button.`)
-    return found
-  }
+  const { path, leadsTo } = page
+  const guarded = Object.entries(buttons).map(([name, button]) => {
+    const guard = allow(button.may, button.fresh ? { fresh: true } : {})
+    const answer = (args: RouteRequest) => pressButton(page, button, args)
+    return [name, { fields: button.fields ?? {}, guard, answer }] as const
+  })
+  const { at, middleware, action } = formsBelow(path, Object.fromEntries(guarded), leadsTo ? { leadsTo } : {})
   const guard: MiddlewareFunction<Response> = (route, next) => at(route.url.pathname).guard(route, next)
   const rulesAt = (pathname: string) => at(pathname).guard.rulesAt(pathname)
-  const { leadsTo } = page
-  const form = acceptForm(pathname => at(pathname).fields ?? {}, leadsTo ? { leadsTo } : {})
-  return {
-    middleware: [Object.assign(guard, { rulesAt }), form],
-    action: args => pressButton(page, at(new URL(args.request.url).pathname), args),
-  }
+  return { middleware: [Object.assign(guard, { rulesAt }), ...middleware], action }
 }
 
 async function pressButton<One>(
@@ -121,11 +114,4 @@ async function pressButton<One>(
     : await refuse!(input.errors, pressed)
   const { to = generatePath(path, params), ...notice } = typeof said === 'string' ? { text: said } : said
   return redirectWithNotice(request, to, notice)
-}
-
-/** Whether a path, also of the router's data, has this pattern. */
-function matcher(pattern: string): (pathname: string) => boolean {
-  const parts = pattern.split('/').map(part => (part.startsWith(':') ? '[^/]+' : part))
-  const expression = new RegExp(`^${parts.join('/')}(\\.data)?/?$`, 'i')
-  return pathname => expression.test(pathname)
 }

@@ -12,7 +12,8 @@ import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { tooManyAttemptsPage } from '#web/forms/refusal-page.ts'
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
-import { acceptForm, type RouteRequest } from '#web/requests/accept-form.server.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
+import type { FormBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
@@ -42,12 +43,6 @@ const otherFields = {
 
 const fields = { ...draftFields, ...otherFields }
 
-/** Declares a form of the checkout, which always sends all of it. */
-export const acceptCheckoutForm = acceptForm(fields, { leadsTo: backLink })
-
-/** The same form, when it places an order. */
-export const acceptPlacingForm = acceptForm(fields, { leadsTo: backLink, limits: ['forms', 'orders'] })
-
 /** A submitted checkout form and the visitor who sent it. */
 export interface CheckoutRequest {
   shop: Shop
@@ -60,12 +55,25 @@ export interface CheckoutRequest {
   now: Date
 }
 
-function backLink() {
+export function backLink() {
   return { to: checkoutPath, label: checkoutMessages.backToCheckout }
 }
 
+/** A button of the checkout, which always sends all of its form. */
+export function checkoutButton(
+  answer: (form: CheckoutRequest, route: RouteRequest) => Promise<Response>,
+): FormBelow {
+  return {
+    fields,
+    answer: async route => {
+      const form = await readCheckoutRequest(route)
+      return form instanceof Response ? form : answer(form, route)
+    },
+  }
+}
+
 /** Returns a response if the form is unreadable, or sent without a cart. */
-export async function readCheckoutRequest(route: RouteRequest): Promise<CheckoutRequest | Response> {
+async function readCheckoutRequest(route: RouteRequest): Promise<CheckoutRequest | Response> {
   const { request, context } = route
   const input = await readInput(route, fields)
   if (!input.ok) return refuseInput(route)

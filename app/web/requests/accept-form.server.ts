@@ -24,13 +24,13 @@ export interface RouteRequest {
   context: Readonly<RouterContextProvider>
 }
 
-interface FormOptions extends Partial<Omit<AcceptedForm, 'fields'>> {
+export interface FormOptions extends Partial<Omit<AcceptedForm, 'fields'>> {
   /** Where the page of a refused form leads. */
   leadsTo?: (params: RouteRequest['params']) => { to: string; label: string }
   /** Answers a form that was sent too often; `wait` is in seconds. */
   refuse?: (route: RouteRequest, wait: number) => Promise<Response>
-  /** The limits that the form counts against. */
-  limits?: readonly CountedLimit[]
+  /** The limits that the form counts against, by address where a route is for several forms. */
+  limits?: readonly CountedLimit[] | ((pathname: string) => readonly CountedLimit[])
   /** Whether the action counts the form, to answer on its own page. */
   isCountedByAction?: boolean
 }
@@ -58,8 +58,9 @@ export function acceptForm(
   const { refuse = (route, wait) => sendAgainPage(route, wait, { files, link: leadsTo?.(route.params) }) } =
     options
   const limit: MiddlewareFunction<Response> = async (route, next) => {
-    const isCounted = !isCountedByAction && !isReadRequest(route.request)
-    const wait = isCounted ? await countForm(route.context, ...limits) : 0
+    if (isCountedByAction || isReadRequest(route.request)) return next()
+    const counted = typeof limits === 'function' ? limits(route.url.pathname) : limits
+    const wait = await countForm(route.context, ...counted)
     return wait > 0 ? refuse(route, wait) : next()
   }
   return Object.assign(limit, { accepts: { fields, files, contentTypes, maxBytes } })

@@ -2,39 +2,18 @@ import { redirect } from 'react-router'
 import { beginExpressCheckout } from '#commerce/cart/express-checkout/begin-express-checkout.server.ts'
 import { readDeliveryCountries } from '#commerce/selling/delivery/delivery-store.server.ts'
 import { likelyCountry } from '#commerce/values/addresses/likely-country.ts'
-import { checkoutMessages } from '#messages/checkout.ts'
 import { expressMessages } from '#messages/express.ts'
-import { tooManyAttemptsPage } from '#web/forms/refusal-page.ts'
-import { acceptForm } from '#web/requests/accept-form.server.ts'
-import { countForm } from '#web/requests/count-form.server.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
 import { loadCart } from '../../cart/load-cart.server.ts'
 import { checkoutPath, redirectToCheckout } from '../checkout-request.server.ts'
-import type { Route } from './+types/express.ts'
-
-export const middleware = [acceptForm({})]
-
-export function loader() {
-  return redirect(checkoutPath)
-}
 
 /** Opens the provider's page for the cart, or else the checkout. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function openExpress({ context, request }: RouteRequest): Promise<Response> {
   const { db, providers, settings } = context.get(shopContext)
   const service = [...providers.values()].find(({ express }) => express)?.express
   const visitor = await context.get(visitorContext)()
   if (!service || !visitor) return redirect(checkoutPath, 303)
-  const wait = await countForm(context, 'orders')
-  if (wait > 0)
-    return tooManyAttemptsPage(
-      request,
-      wait,
-      { fields: [] },
-      {
-        to: checkoutPath,
-        label: checkoutMessages.backToCheckout,
-      },
-    )
   const { headers } = await loadCart({ context, request })
   const { country: home } = await settings()
   const countries = await readDeliveryCountries(db)

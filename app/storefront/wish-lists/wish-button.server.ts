@@ -8,81 +8,86 @@ import {
   wishListResult,
 } from '#commerce/cart/wish-lists/wish-list-outcome.ts'
 import { type InputFields, type InputValues, optionalField } from '#commerce/editing/input/field.server.ts'
-import { idField } from '#commerce/editing/input/number-fields.server.ts'
-import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { wishListResultMessages } from '#messages/wish-list-results.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'
-import { safeReturnPath } from '#web/forms/return-path.ts'
+import { refererPage, safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'
 import { isScriptRequest } from '#web/forms/script-request.ts'
 import { publicAddress } from '#web/pages/public-address.ts'
-import {
-  acceptForm,
-  type FormMiddleware,
-  type RouteRequest,
-  sendAgainPage,
-} from '#web/requests/accept-form.server.ts'
+import { type RouteRequest, sendAgainPage } from '#web/requests/accept-form.server.ts'
+import type { FormBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { type WishFormResult, wishAnswer } from './wish-answer.server.ts'
 
-/** Fields of every form of wish lists. */
+/** The fields of every button of wish lists. */
 export const wishFields = { key: optionalField(changeKeyField), returnTo: returnToField }
-
-export const wishProductField = optionalField(idField)
-export const listIdField = typedField({ max: 100 })
-/** Longer than any valid name. */
-export const listNameField = typedField({ max: 1000 })
 
 type WishFields = typeof wishFields & InputFields
 
-/** The values of a form that changes wish lists, and what is needed to apply it. */
-export interface WishForm<Fields extends WishFields> {
-  db: Db
-  visitor: Visitor | undefined
-  values: InputValues<Fields>
-  request: KeyedRequest
+type ChangeWishes<Fields extends WishFields> = (
+  db: Db,
+  visitor: Visitor | undefined,
+  values: InputValues<Fields>,
+  request: KeyedRequest,
+  shop: Shop,
+) => Promise<WishListOutcome | WishFormResult>
+
+interface WishButtonOptions {
+  /** Whether a form without a page to return to leads to the one it was sent from. */
+  leadsToReferer?: boolean
 }
 
-/** Declares a form that changes wish lists. */
-export function acceptWishForm(fields: WishFields): FormMiddleware {
-  return acceptForm(fields, {
-    refuse: async (route, wait) => {
-      if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, { link: wishListLink() })
-      const visitor = await route.context.get(visitorContext)()
-      const { body, init } = await wishAnswer(route, { outcome: wishListRefusal('too-many'), visitor })
-      init.headers.set('Retry-After', String(wait))
-      return Response.json(body, init)
-    },
-  })
+/** Answers a form that was sent too often. */
+export async function refuseOftenSent(route: RouteRequest, wait: number): Promise<Response> {
+  if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, { link: wishListLink() })
+  const visitor = await route.context.get(visitorContext)()
+  const { body, init } = await wishAnswer(route, { outcome: wishListRefusal('too-many'), visitor })
+  init.headers.set('Retry-After', String(wait))
+  return Response.json(body, init)
 }
 
 /**
- * Applies a form that changes wish lists. Scripts get the outcome and everything saved as JSON; browsers are redirected to
- * `returnTo`, to `referer`, or to the list.
+ * A button that changes wish lists. Scripts get the outcome and everything saved as JSON; browsers are redirected to `returnTo`, or to
+ * the list.
  */
-export async function handleWishForm<const Fields extends WishFields>(
-  route: RouteRequest,
+export function wishButton<const Fields extends WishFields>(
   fields: Fields,
-  change: (form: WishForm<Fields>) => Promise<WishFormResult>,
-  referer?: string,
+  change: ChangeWishes<Fields>,
+  { leadsToReferer = false }: WishButtonOptions = {},
+): FormBelow {
+  const referer = (request: Request) => (leadsToReferer ? refererPage(request)?.href : undefined)
+  return {
+    fields,
+    answer: async route => {
+      const input = await readInput(route, fields)
+      if (!input.ok && !input.errors.product) return refuseInput(route)
+      const shop = route.context.get(shopContext)
+      const visitor = await route.context.get(visitorContext)()
+      const result = input.ok
+        ? await change(shop.db, visitor, input.values, keyedRequest(input.values), shop)
+        : wishListRefusal('unknown-product')
+      const changed = { visitor, ...('outcome' in result ? result : { outcome: result }) }
+      return answerChange(route, changed, input.typed.returnTo, referer(route.request))
+    },
+  }
+}
+
+async function answerChange(
+  route: RouteRequest,
+  changed: WishFormResult,
+  returnTo: string | undefined,
+  referer: string | undefined,
 ): Promise<Response> {
-  const { request, context } = route
-  const input = await readInput(route, fields)
-  if (!input.ok && !input.errors.product) return refuseInput(route)
-  const { db } = context.get(shopContext)
-  const visitor = await context.get(visitorContext)()
-  const result = input.ok
-    ? await change({ db, visitor, values: input.values, request: keyedRequest(input.values) })
-    : { outcome: wishListRefusal('unknown-product') }
-  const { outcome } = result
-  const { body, init } = await wishAnswer(route, { visitor, ...result })
+  const { request } = route
+  const { outcome } = changed
+  const { body, init } = await wishAnswer(route, changed)
   if (isScriptRequest(request)) return Response.json(body, init)
   if (!outcome.ok && init.status !== 409)
     return refusalPage(init.status, body.message, init.headers, wishListLink())
   const { origin } = new URL(request.url)
-  const { returnTo } = input.typed
   const next = returnTo === undefined ? referer : safeReturnPath(returnTo, origin)
   return redirect(nextPage(origin, next, outcome), { ...init, status: 303 })
 }

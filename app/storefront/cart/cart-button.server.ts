@@ -1,10 +1,8 @@
 import { href, redirect } from 'react-router'
 import type { CartRefusal, CartResult } from '#commerce/cart/cart-outcome.ts'
-import { maxTypedQuantity } from '#commerce/cart/quantity.ts'
 import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
 import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
 import { type InputFields, type InputValues, optionalField } from '#commerce/editing/input/field.server.ts'
-import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'
@@ -12,12 +10,8 @@ import { safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'
 import { isScriptRequest } from '#web/forms/script-request.ts'
 import { publicAddress } from '#web/pages/public-address.ts'
-import {
-  acceptForm,
-  type FormMiddleware,
-  type RouteRequest,
-  sendAgainPage,
-} from '#web/requests/accept-form.server.ts'
+import { type RouteRequest, sendAgainPage } from '#web/requests/accept-form.server.ts'
+import type { FormBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
 import { type CartFormResult, cartAnswer } from './cart-answer.server.ts'
@@ -33,18 +27,16 @@ const refusalsShownInCart: CartRefusal[] = [
   'lines-full',
 ]
 
-/** The fields of every cart form. */
+/** The fields of every button of the cart. */
 export const cartFields = {
   sku: typedField({ max: 100 }),
   key: optionalField(changeKeyField),
   returnTo: returnToField,
 }
 
-export const typedQuantityField = wholeNumberField({ max: maxTypedQuantity })
-
 type CartFields = typeof cartFields & InputFields
 
-export interface CartForm<Fields extends CartFields> {
+interface CartForm<Fields extends CartFields> {
   db: Db
   visitor: Visitor | undefined
   values: InputValues<Fields>
@@ -53,24 +45,27 @@ export interface CartForm<Fields extends CartFields> {
   now: Date
 }
 
-/** Declares a form of the cart. */
-export function acceptCartForm(fields: CartFields): FormMiddleware {
-  return acceptForm(fields, {
-    refuse: async (route, wait) => {
-      if (!isScriptRequest(route.request)) return sendAgainPage(route, wait)
-      const visitor = await route.context.get(visitorContext)()
-      const { body, init } = await cartAnswer(route, { ...refuseChange('too-many'), visitor })
-      init.headers.set('Retry-After', String(wait))
-      return Response.json(body, init)
-    },
-  })
+/** Answers a form that was sent too often. */
+export async function refuseOftenSent(route: RouteRequest, wait: number): Promise<Response> {
+  if (!isScriptRequest(route.request)) return sendAgainPage(route, wait)
+  const visitor = await route.context.get(visitorContext)()
+  const { body, init } = await cartAnswer(route, { ...refuseChange('too-many'), visitor })
+  init.headers.set('Retry-After', String(wait))
+  return Response.json(body, init)
 }
 
 /**
- * Runs `change` with a form's values. Scripts get the new cart as JSON; other clients are redirected to the cart or to
- * `returnTo`, with the result in the URL.
+ * A button that changes the cart. Scripts get the new cart as JSON; other clients are redirected to the cart or to `returnTo`, with the
+ * result in the URL.
  */
-export async function handleCartForm<const Fields extends CartFields>(
+export function cartButton<const Fields extends CartFields>(
+  fields: Fields,
+  change: (form: CartForm<Fields>) => Promise<CartFormResult>,
+): FormBelow {
+  return { fields, answer: route => changeCart(route, fields, change) }
+}
+
+async function changeCart<const Fields extends CartFields>(
   route: RouteRequest,
   fields: Fields,
   change: (form: CartForm<Fields>) => Promise<CartFormResult>,

@@ -16,38 +16,27 @@ import { isTestPayment, type PaymentProvider } from '#commerce/payments/payment-
 import { startPayment } from '#commerce/payments/settlement/start-payment.server.ts'
 import { isRandomToken } from '#commerce/values/random-token.server.ts'
 import { readId } from '#commerce/values/whole-number.ts'
+import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { countForm } from '#web/requests/count-form.server.ts'
 import { refuseInput } from '#web/requests/read-input.server.ts'
 import { clientAddressContext } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { paymentPage } from '../payments/payment-page.server.ts'
-import type { Route } from './+types/place.ts'
 import {
-  acceptPlacingForm,
   type CheckoutRequest,
-  checkoutPath,
   checkoutRateLimited,
   currentCart,
-  readCheckoutRequest,
   redirectToCheckout,
 } from './checkout-request.server.ts'
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
 import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
 import { loadDeliveryCountries } from './view/load-checkout-view.server.ts'
 
-export const middleware = [acceptPlacingForm]
-
-export function loader() {
-  return redirect(checkoutPath)
-}
-
 /**
  * Places the order and redirects to its payment or its page; the same key leads to the same order. Anything in the way is
  * shown on the checkout, which keeps all input.
  */
-export async function action(args: Route.ActionArgs) {
-  const form = await readCheckoutRequest(args)
-  if (form instanceof Response) return form
+export async function placeFromForm(form: CheckoutRequest, args: RouteRequest): Promise<Response> {
   const { shop, visitor, other, now } = form
   const seen = readSeenOrder(other)
   const checkoutKey = other.checkout ?? ''
@@ -70,7 +59,7 @@ export async function action(args: Route.ActionArgs) {
   return saveAndRedirect(form, fields, placed.reason === 'unpaid-limit' ? placed.nextStep : 'check')
 }
 
-async function tryCode(form: CheckoutRequest, { context }: Route.ActionArgs): Promise<Response> {
+async function tryCode(form: CheckoutRequest, { context }: RouteRequest): Promise<Response> {
   const wait = await countForm(context, 'codes')
   if (wait > 0) return checkoutRateLimited(form, wait)
   return redirectToCheckout('code', (await saveCheckoutRequest(form)).headers, '#order')

@@ -8,10 +8,10 @@ import {
 import { personalHeaders } from '#web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'
-import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../../cart/load-cart.server.ts'
-import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
-import { heartCounts, loadHearts } from '../load-hearts.server.ts'
-import { wishListResultText } from '../wish-list-result-text.ts'
+import { cartCounts, loadQuantityLimit, loadVisitorCart } from '../cart/load-cart.server.ts'
+import type { WishListResponse } from '../product-controls/hearts/wish-list-response.ts'
+import { heartCounts, loadHearts } from './load-hearts.server.ts'
+import { wishListResultText } from './wish-list-result-text.ts'
 
 const statuses: Record<WishListRefusal, number> = {
   'invalid-name': 400,
