@@ -42,12 +42,12 @@ const queryNames = [
   ),
 ]
 
-/** The routes of the office, one of those that a file serves. */
+/** The routes of the office, one of those that a file serves with the same parameters. */
 const office = [
   ...new Map(
     shopRoutes
       .filter(({ path: route }) => /^\/office(\/|$)/.test(route))
-      .map(route => [route.file, route] as const),
+      .map(route => [`${route.file} ${route.path.match(/:\w+/g)}`, route] as const),
   ).values(),
 ]
 
