@@ -28,6 +28,7 @@ interface Press<One, Fields extends InputFields> {
   shop: Shop
   db: Db
   one: One
+  request: Request
   /** The address of the button. */
   url: URL
   /** The parameters of the address. */
@@ -43,19 +44,25 @@ interface Press<One, Fields extends InputFields> {
 /** The notice on the next page, with the change set that Undo takes back. Without `to`, that is the button's own page. */
 type Said = string | (Notice & { to?: string })
 
+/** Or another answer than a notice. */
+type Pressed = Said | Response
+
 interface Button<One, Fields extends InputFields> {
   may: Permission
   /** Whether it takes a proof of the last ten minutes. */
   fresh?: true
   fields?: Fields
-  /** The notice about input that can't be read. Without it, the page of a refused form. */
-  refuse?: (errors: InputErrors, press: Omit<Press<One, never>, 'values'>) => Said | Promise<Said>
-  press(press: Press<One, Fields>): Promise<Said>
+  /** The notice about input that can't be read. Without one, the page of a refused form. */
+  refuse?: (
+    errors: InputErrors,
+    press: Omit<Press<One, never>, 'values'>,
+  ) => Pressed | undefined | Promise<Pressed>
+  press(press: Press<One, Fields>): Promise<Pressed>
 }
 
 /** A button of any fields. */
 interface AnyButton<One> extends Omit<Button<One, InputFields>, 'press'> {
-  press(press: Press<One, never>): Promise<Said>
+  press(press: Press<One, never>): Promise<Pressed>
 }
 
 interface ButtonRoutes {
@@ -108,10 +115,12 @@ async function pressButton<One>(
   const staff = context.get(staffContext)
   const by = { actor: staffActor(staff), now: new Date() }
   const origin = { ...by, reason: '', cause: 'form' } as const
-  const pressed = { shop, db: shop.db, one, url: new URL(request.url), params, staff, by, origin }
+  const pressed = { shop, db: shop.db, one, request, url: new URL(request.url), params, staff, by, origin }
   const said = input.ok
     ? await press({ ...pressed, values: input.values as never })
     : await refuse!(input.errors, pressed)
+  if (said === undefined) return refuseInput(args)
+  if (said instanceof Response) return said
   const { to = generatePath(path, params), ...notice } = typeof said === 'string' ? { text: said } : said
   return redirectWithNotice(request, to, notice)
 }

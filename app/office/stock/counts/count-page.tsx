@@ -22,9 +22,10 @@ export const middleware = [allow('stock.read')]
 const pageSize = 40
 
 export async function loader(args: Route.LoaderArgs) {
-  const { url, context } = args
-  const count = await loadCount(args)
-  const { db } = context.get(shopContext)
+  const { url, context, params } = args
+  const shop = context.get(shopContext)
+  const { db } = shop
+  const count = await loadCount(shop, params)
   const state = countState(count)
   const named = url.searchParams.get('view')
   const view = countViews.find(one => one === named) ?? (state === 'open' ? 'to-count' : 'different')

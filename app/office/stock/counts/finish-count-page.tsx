@@ -23,8 +23,9 @@ export const middleware = [allow('stock.edit'), acceptForm({})]
 const maxShown = 100
 
 export async function loader(args: Route.LoaderArgs) {
-  const count = await loadCount(args)
-  const { db } = args.context.get(shopContext)
+  const shop = args.context.get(shopContext)
+  const { db } = shop
+  const count = await loadCount(shop, args.params)
   return {
     count,
     isOpen: countState(count) === 'open',
@@ -39,8 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { id } = await loadCount(args)
-  const { request, context } = args
+  const { request, context, params } = args
+  const { id } = await loadCount(context.get(shopContext), params)
   const actor = staffActor(context.get(staffContext))
   const finished = await finishCount(context.get(shopContext).db, id, { actor, now: new Date() })
   const page = `/office/stock/counts/${id}`

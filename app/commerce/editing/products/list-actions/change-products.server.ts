@@ -2,8 +2,7 @@ import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../changes/change.server.ts'
 import type { ChangeOrigin, ChangeRefusal } from '../../changes/change-set.ts'
 
-export const listActions = ['remove', 'restore'] as const
-export type ProductAction = (typeof listActions)[number]
+export type ProductAction = 'remove' | 'restore'
 
 export type ProductsChanged =
   | { ok: true; changeSet: number | null; changed: number }
