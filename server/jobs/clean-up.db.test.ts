@@ -6,7 +6,6 @@ import { addPasskeyChallenge } from '#commerce/people/accounts/passkeys/passkey-
 import { requestedSignIn } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '#commerce/people/accounts/sign-in/sign-in.server.ts'
 import { addStaffLink } from '#commerce/people/staff/links/staff-links.server.ts'
-import { addStaffChallenge } from '#commerce/people/staff/passkeys/staff-challenge-store.server.ts'
 import { recordStaffNetwork } from '#commerce/people/staff/sessions/staff-network-store.server.ts'
 import { addTestStaff, signInTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import { countEmail } from '#commerce/running/outbox/email-count-store.server.ts'
@@ -160,8 +159,8 @@ describe.each(databases)('clean-up on %s', kind => {
         await addEmailChange(tx, email, at)
       })
       await signInTestStaff(db, staffId, { now: at })
-      await addPasskeyChallenge(db, { nonce: 'a', purpose: 'sign-in', accountId: null }, at)
-      await addStaffChallenge(db, { nonce: 'a', purpose: 'sign-in', staffId: null }, at)
+      for (const of of ['account', 'staff'] as const)
+        await addPasskeyChallenge(db, { nonce: 'a', purpose: 'sign-in', owner: { of, id: null } }, at)
       const change = { staff_id: staffId, new_email: network, token_hash: network }
       await db
         .insertInto('staff_email_change')

@@ -14,7 +14,6 @@ import { deleteUnconfirmedPriceAlerts } from '#commerce/people/alerts/price-aler
 import { removeUnconfirmedEmails } from '#commerce/people/email-confirmation/email-confirmation-store.server.ts'
 import { deleteOldStaffLinks } from '#commerce/people/staff/links/staff-link-store.server.ts'
 import { deleteOldStaffEmailChanges } from '#commerce/people/staff/members/staff-email-change-store.server.ts'
-import { deleteOldStaffChallenges } from '#commerce/people/staff/passkeys/staff-challenge-store.server.ts'
 import { deleteOldStaffNetworks } from '#commerce/people/staff/sessions/staff-network-store.server.ts'
 import { deleteOldStaffSessions } from '#commerce/people/staff/sessions/staff-session-list-store.server.ts'
 import type { Job } from '#commerce/running/jobs/job.ts'
@@ -63,8 +62,8 @@ const removals: ((db: Db, now: Date) => Promise<number>)[] = [
   (db, now) => removeUnconfirmedEmails(db, since(now, retentionDays.unconfirmedAddress * day), batch),
   (db, now) => deleteOldContactMessages(db, since(now, retentionDays.contactMessage * day), batch),
   (db, now) => deleteOldSignInRequests(db, since(now, day), batch),
-  (db, now) => deleteOldPasskeyChallenges(db, now, batch),
-  (db, now) => deleteOldStaffChallenges(db, now, batch),
+  (db, now) => deleteOldPasskeyChallenges(db, 'account', now, batch),
+  (db, now) => deleteOldPasskeyChallenges(db, 'staff', now, batch),
   (db, now) => deleteOldStaffLinks(db, now, batch),
   (db, now) => deleteOldStaffEmailChanges(db, now, batch),
   (db, now) => deleteOldStaffSessions(db, now, batch),

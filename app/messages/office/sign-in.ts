@@ -82,6 +82,7 @@ export const officeSignInMessages = inLanguage({
   waiting: 'Waiting for your device…',
   failures: {
     canceled: 'No passkey was used. Try again, or use a code.',
+    notCreated: 'No passkey was created. Try again whenever you like.',
     exists: 'This device already has a passkey for you.',
     failed: 'That didn’t work. Check your connection and try again.',
   },

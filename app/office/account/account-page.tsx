@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { flagField } from '#commerce/editing/input/number-fields.server.ts'
 import { textField } from '#commerce/editing/input/text-fields.server.ts'
+import { ofStaff } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { readPasskeys } from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
 import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
 import { saveOwnDetails } from '#commerce/people/staff/members/staff-members.server.ts'
-import { readStaffPasskeys } from '#commerce/people/staff/passkeys/staff-passkey-store.server.ts'
 import { readStaffSessions } from '#commerce/people/staff/sessions/staff-session-list-store.server.ts'
 import { countRecoveryCodes } from '#commerce/people/staff/totp/recovery-code-store.server.ts'
 import { readTotpSecret } from '#commerce/people/staff/totp/totp-store.server.ts'
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = context.get(staffContext)
   const { id, name, email, shortcuts, isSecured, provenAt, sessionId } = staff
   const now = new Date()
-  const passkeys = await readStaffPasskeys(db, id)
+  const passkeys = await readPasskeys(db, ofStaff({ id }))
   const sessions = await readStaffSessions(db, id, now)
   return {
     details: { name, email: email ?? '', shortcuts },

@@ -1,12 +1,11 @@
-import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
-import { askForPasskey, hasOfficePasskeys } from './office-passkey.ts'
-
-type State = 'ready' | 'waiting' | keyof typeof officeSignInMessages.failures
+import { canUsePasskeys } from '#ui/passkey/browser-passkeys.ts'
+import { PasskeyButton } from '#ui/passkey/passkey-button.tsx'
 
 interface OfficePasskeyFormProps {
   purpose: 'create' | 'sign-in' | 'confirm'
-  /** Gives the challenge, as JSON. */
+  /** Gives the challenge. */
   options: string
   /** Takes the browser's answer as a form. */
   action: string
@@ -20,43 +19,15 @@ interface OfficePasskeyFormProps {
 
 const neverChanges = () => () => {}
 
-/** Asks the browser for a passkey, and posts its answer. */
-export function OfficePasskeyForm(props: OfficePasskeyFormProps) {
-  const { purpose, options, action, hidden, isMain = true, otherwise, children } = props
-  const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<State>('ready')
-  const canUse = useSyncExternalStore(neverChanges, hasOfficePasskeys, () => false)
+export function OfficePasskeyForm({ isMain = true, otherwise, ...props }: OfficePasskeyFormProps) {
+  const canUse = useSyncExternalStore(neverChanges, canUsePasskeys, () => false)
   if (!canUse) return otherwise
-  const { waiting, failures } = officeSignInMessages
-
-  async function ask() {
-    setState('waiting')
-    try {
-      const field = form.current?.elements.namedItem('credential')
-      if (!(field instanceof HTMLInputElement)) return
-      field.value = await askForPasskey(options, purpose)
-      form.current?.requestSubmit()
-    } catch (error) {
-      const name = error instanceof DOMException ? error.name : ''
-      setState(name === 'InvalidStateError' ? 'exists' : name === 'NotAllowedError' ? 'canceled' : 'failed')
-    }
-  }
-
   return (
-    <form method="post" action={action} ref={form}>
-      <input type="hidden" name="credential" />
-      {hidden}
-      <button
-        type="button"
-        className={isMain ? 'button main' : 'button outlined'}
-        disabled={state === 'waiting'}
-        onClick={ask}
-      >
-        {children}
-      </button>
-      <p role="status" className="small">
-        {state === 'waiting' ? waiting : state === 'ready' ? '' : failures[state]}
-      </p>
-    </form>
+    <PasskeyButton
+      {...props}
+      texts={officeSignInMessages}
+      className={isMain ? 'button main' : 'button outlined'}
+      statusClass="small"
+    />
   )
 }

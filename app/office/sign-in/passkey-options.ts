@@ -1,6 +1,5 @@
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
-import { staffRequestOptions } from '#commerce/people/staff/passkeys/staff-passkey-options.server.ts'
-import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
+import { requestOptions } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
+import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -10,16 +9,10 @@ export const middleware = [acceptForm({})]
 
 export const loader = onlyFormsHere
 
-/** The options of `navigator.credentials.get` to sign in, as JSON: a challenge for this browser. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const nonce = passkeyNonceFor(request)
+/** A challenge to sign in with. */
+export function action({ request, context }: Route.ActionArgs) {
   const { db } = context.get(shopContext)
-  const options = await staffRequestOptions(
-    db,
-    undefined,
-    { nonce, site: passkeySite(request.url) },
-    new Date(),
+  return passkeyOptionsAnswer(request, browser =>
+    requestOptions(db, { of: 'staff', id: null }, browser, new Date()),
   )
-  const headers = { 'Set-Cookie': passkeyCookie(request, nonce), 'Cache-Control': 'no-store' }
-  return Response.json(options, { headers })
 }

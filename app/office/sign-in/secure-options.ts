@@ -1,10 +1,8 @@
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
-import {
-  staffCreationOptions,
-  staffRequestOptions,
-} from '#commerce/people/staff/passkeys/staff-passkey-options.server.ts'
-import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
+import { requestOptions } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
+import { ofStaff } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { staffCreationOptions } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
+import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -19,19 +17,18 @@ export const middleware = [allow('office.use', { unsecured: true }), acceptForm(
 
 export const loader = onlyFormsHere
 
-/** The options of `navigator.credentials` to create a passkey or to confirm with one, as JSON. */
+/** A challenge to create a passkey or to confirm with one. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput(args)
   const { request, context } = args
   const { db, settings } = context.get(shopContext)
   const staff = context.get(staffContext)
-  const nonce = passkeyNonceFor(request)
-  const browser = { nonce, site: passkeySite(request.url) }
   const isNew = input.values.purpose === 'create'
   if (isNew) requireStaffProof(staff, '/office/settings/account')
-  const options = isNew
-    ? await staffCreationOptions(db, staff, { ...browser, shopName: (await settings()).shopName }, new Date())
-    : await staffRequestOptions(db, staff, browser, new Date())
-  return Response.json(options, { headers: { 'Set-Cookie': passkeyCookie(request, nonce) } })
+  return passkeyOptionsAnswer(request, async browser => {
+    if (!isNew) return requestOptions(db, ofStaff(staff), browser, new Date())
+    const { shopName } = await settings()
+    return staffCreationOptions(db, staff, { ...browser, shopName }, new Date())
+  })
 }

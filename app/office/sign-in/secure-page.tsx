@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { addStaffPasskey } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
+import { sentPasskey } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/secure-page.ts'
 import { OfficePasskeyForm } from './office-passkey-form.tsx'
 import { requireStaffProof } from './require-staff-proof.server.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { enterOffice, sentStaffPasskey, staffBrowser, staffPasskeyFields } from './staff-answer.server.ts'
+import { enterOffice, staffBrowser, staffPasskeyFields } from './staff-answer.server.ts'
 
 export const middleware = [allow('office.use', { unsecured: true }), acceptForm(staffPasskeyFields)]
 
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const staff = context.get(staffContext)
   requireStaffProof(staff, '/office/settings/account')
   const { db } = context.get(shopContext)
-  const sent = { ...sentStaffPasskey(request, input.values.credential), device: staffBrowser(args).device }
+  const sent = { ...sentPasskey(request, input.values.credential), device: staffBrowser(args).device }
   const result = await addStaffPasskey(db, staff, sent, new Date())
   if (!result.ok) return data(officeSignInMessages.refusals[result.reason], { status: 400 })
   return enterOffice(request, result.token, staff.isSecured ? '/office/settings/account' : '/office')

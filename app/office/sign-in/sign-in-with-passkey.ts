@@ -1,5 +1,6 @@
 import { signInWithStaffPasskey } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
+import { sentPasskey } from '#web/forms/passkey-form.server.ts'
 import { refusalPage } from '#web/forms/refusal-page.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
@@ -10,7 +11,6 @@ import {
   countStaffAttempt,
   enterOffice,
   officeReturnPath,
-  sentStaffPasskey,
   staffBrowser,
   staffPasskeyFields,
 } from './staff-answer.server.ts'
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
   const wait = await countStaffAttempt(args)
   if (wait !== undefined) return refusalPage(429, wait, {}, back)
   const { db } = context.get(shopContext)
-  const sent = sentStaffPasskey(request, credential)
+  const sent = sentPasskey(request, credential)
   const result = await signInWithStaffPasskey(db, sent, staffBrowser(args), new Date())
   if (!result.ok) return refusalPage(400, officeSignInMessages.refusals[result.reason], {}, back)
   return enterOffice(request, result.token, officeReturnPath(returnTo, request))

@@ -1,7 +1,5 @@
 import { redirect } from 'react-router'
 import { textField } from '#commerce/editing/input/text-fields.server.ts'
-import type { SentPasskey } from '#commerce/people/accounts/passkeys/add-passkey.server.ts'
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
 import { deviceName } from '#commerce/people/accounts/sessions/device-name.ts'
 import { notifyOfWrongCodes } from '#commerce/people/staff/notify-staff.server.ts'
 import { isKnownStaffNetwork } from '#commerce/people/staff/sessions/staff-network-store.server.ts'
@@ -10,6 +8,7 @@ import { isTotpCode } from '#commerce/people/staff/totp/totp.server.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { passkeyCookie, readPasskeyNonce } from '#web/forms/passkey-cookie.server.ts'
+import { passkeyFields } from '#web/forms/passkey-form.server.ts'
 import { safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
@@ -17,8 +16,8 @@ import { clientAddressContext, shopContext } from '#web/shop/context.ts'
 import { findKnownDevice } from '#web/staff/known-device.server.ts'
 import { readStaffToken, staffCookie } from '#web/staff/staff-cookie.server.ts'
 
-/** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */
-export const staffPasskeyFields = { credential: textField({ max: 8000 }), returnTo: returnToField }
+/** A browser's answer to a challenge, and where to go on. */
+export const staffPasskeyFields = { ...passkeyFields, returnTo: returnToField }
 
 /** A code of an app, or a recovery code. */
 export const staffCodeField = textField({ min: 1, max: 40 })
@@ -37,10 +36,6 @@ export function askedReturnPath(request: Request): string {
 export function staffBrowser({ request, context }: Pick<RouteRequest, 'request' | 'context'>): StaffBrowser {
   const device = deviceName(request.headers.get('user-agent') ?? '')
   return { token: readStaffToken(request), device, network: context.get(clientAddressContext)() }
-}
-
-export function sentStaffPasskey(request: Request, credential: string): SentPasskey {
-  return { sent: credential, nonce: readPasskeyNonce(request), site: passkeySite(request.url) }
 }
 
 /** Leads into the office with the token of a new session. */

@@ -10,6 +10,7 @@ import {
 import { cancelDeletion } from '#commerce/people/accounts/customer-deletion-store.server.ts'
 import { maxPasskeyNameLength } from '#commerce/people/accounts/passkeys/passkey.ts'
 import { declinePasskey } from '#commerce/people/accounts/passkeys/passkey-offer-store.server.ts'
+import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
 import { renamePasskey } from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
 import {
   endAllSessions,
@@ -55,7 +56,8 @@ const buttons = formsBelow('/account', {
   'passkeys/rename': accountButton({
     fields: { passkey: idField, name: optionalField(textField({ max: maxPasskeyNameLength }), '') },
     leadsTo: href('/account/passkeys'),
-    change: ({ db, account, values: { passkey: id, name } }) => renamePasskey(db, account.id, { id, name }),
+    change: ({ db, account, values: { passkey: id, name } }) =>
+      renamePasskey(db, ofAccount(account), { id, name }),
   }),
   // The account isn't offered a passkey again.
   'passkeys/not-now': accountButton({

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { passkeyMessages } from '#messages/passkeys.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { AccountPasskeyButton } from './account-passkey-button.tsx'
 import styles from './passkey-sign-in.module.css'
 import { WithPasskeys } from './with-passkeys.tsx'
 
@@ -9,9 +9,9 @@ export function PasskeyConfirm({ query }: { query: string }) {
   return (
     <WithPasskeys>
       <div className={styles.way}>
-        <PasskeyButton purpose="confirm" action={href('/account/confirm/passkey') + query} isQuiet>
+        <AccountPasskeyButton purpose="confirm" action={href('/account/confirm/passkey') + query} isQuiet>
           {passkeyMessages.confirm}
-        </PasskeyButton>
+        </AccountPasskeyButton>
       </div>
     </WithPasskeys>
   )

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { passkeyMessages } from '#messages/passkeys.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { AccountPasskeyButton } from './account-passkey-button.tsx'
 import styles from './passkey-offer.module.css'
 import { WithPasskeys } from './with-passkeys.tsx'
 
@@ -12,9 +12,9 @@ export function PasskeyOffer() {
         <h2 id="passkey-offer">{passkeyMessages.offerTitle}</h2>
         <p>{passkeyMessages.offer}</p>
         <div className={styles.choices}>
-          <PasskeyButton purpose="create" action={href('/account/passkeys/add')}>
+          <AccountPasskeyButton purpose="create" action={href('/account/passkeys/add')}>
             {passkeyMessages.create}
-          </PasskeyButton>
+          </AccountPasskeyButton>
           <form method="post" action={href('/account/passkeys/not-now')}>
             <button type="submit" className="button quiet">
               {passkeyMessages.notNow}

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { passkeyMessages } from '#messages/passkeys.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { AccountPasskeyButton } from './account-passkey-button.tsx'
 import styles from './passkey-sign-in.module.css'
 import { WithPasskeys } from './with-passkeys.tsx'
 
@@ -9,14 +9,14 @@ export function PasskeySignIn({ query }: { query: string }) {
   return (
     <WithPasskeys>
       <div className={styles.way}>
-        <PasskeyButton
+        <AccountPasskeyButton
           purpose="sign-in"
           action={href('/account/sign-in/passkey') + query}
           isQuiet
           isInAutofill
         >
           {passkeyMessages.signIn}
-        </PasskeyButton>
+        </AccountPasskeyButton>
       </div>
     </WithPasskeys>
   )

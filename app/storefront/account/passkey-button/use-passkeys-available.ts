@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { canUnlockForPasskeys, canUsePasskeys } from './browser-passkeys.ts'
+import { canUsePasskeys } from '#ui/passkey/browser-passkeys.ts'
 
 const neverChanges = () => () => {}
 
@@ -9,7 +9,11 @@ export function usePasskeysAvailable({ ofThisDevice }: { ofThisDevice: boolean }
   const [canUnlock, setCanUnlock] = useState<boolean>()
   const isAsked = ofThisDevice && canUse
   useEffect(() => {
-    if (isAsked) canUnlockForPasskeys().then(setCanUnlock, () => setCanUnlock(false))
+    if (!isAsked) return
+    // With a finger, a face or a code.
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().then(setCanUnlock, () =>
+      setCanUnlock(false),
+    )
   }, [isAsked])
   return isAsked ? canUnlock : canUse
 }

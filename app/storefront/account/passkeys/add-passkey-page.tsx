@@ -1,9 +1,13 @@
 import { data, href, Link, redirect } from 'react-router'
-import { type AddPasskeyResult, addPasskey } from '#commerce/people/accounts/passkeys/add-passkey.server.ts'
+import {
+  type AddPasskeyResult,
+  addPasskey,
+} from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
 import { maxPasskeys } from '#commerce/people/accounts/passkeys/passkey.ts'
 import { deviceName } from '#commerce/people/accounts/sessions/device-name.ts'
 import { accountMessages } from '#messages/account.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
+import { passkeyFields, sentPasskey } from '#web/forms/passkey-form.server.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -12,12 +16,12 @@ import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFormError } from '../account-form-error.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
-import { PasskeyButton } from '../passkey-button/passkey-button.tsx'
+import { AccountPasskeyButton } from '../passkey-button/account-passkey-button.tsx'
 import { WithPasskeys } from '../passkey-button/with-passkeys.tsx'
 import { requireFreshProof } from '../proof/require-fresh-proof.server.ts'
 import type { Route } from './+types/add-passkey-page.ts'
 import styles from './add-passkey-page.module.css'
-import { passkeyFields, sentPasskey, withoutPasskeyNonce } from './answer-with-passkey.server.ts'
+import { withoutPasskeyNonce } from './answer-with-passkey.server.ts'
 
 export const middleware = [acceptForm(passkeyFields)]
 
@@ -62,9 +66,9 @@ export default function AddPasskeyPage({ loaderData: { email }, actionData }: Ro
         {actionData && <AccountFormError>{actionData}</AccountFormError>}
         <p>{passkeyMessages.addIntro}</p>
         <WithPasskeys otherwise={<p>{passkeyMessages.unavailable}</p>}>
-          <PasskeyButton purpose="create" action={href('/account/passkeys/add')}>
+          <AccountPasskeyButton purpose="create" action={href('/account/passkeys/add')}>
             {passkeyMessages.create}
-          </PasskeyButton>
+          </AccountPasskeyButton>
         </WithPasskeys>
         <p>{passkeyMessages.byEmail}</p>
         <Link to={href('/account/passkeys')}>{accountMessages.cancel}</Link>

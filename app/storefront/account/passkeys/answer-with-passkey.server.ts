@@ -1,23 +1,13 @@
 import { data } from 'react-router'
-import { textField } from '#commerce/editing/input/text-fields.server.ts'
-import type { SentPasskey } from '#commerce/people/accounts/passkeys/add-passkey.server.ts'
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
-import type { PasskeyProof } from '#commerce/people/accounts/passkeys/prove-passkey.server.ts'
+import type { PasskeyProof, SentPasskey } from '#commerce/people/accounts/passkeys/sent-passkey.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { sharedMessages } from '#messages/shared.ts'
-import { passkeyCookie, readPasskeyNonce } from '#web/forms/passkey-cookie.server.ts'
+import { passkeyCookie } from '#web/forms/passkey-cookie.server.ts'
+import { passkeyFields, sentPasskey } from '#web/forms/passkey-form.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { countForm } from '#web/requests/count-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import type { RefusedPasskey } from './passkey-refused.tsx'
-
-/** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */
-export const passkeyFields = { credential: textField({ max: 8000 }) }
-
-/** The answer in a form, with what it's checked against. */
-export function sentPasskey(request: Request, credential: string): SentPasskey {
-  return { sent: credential, nonce: readPasskeyNonce(request), site: passkeySite(request.url) }
-}
 
 /** Takes a signature by a passkey. Returns what it proves, or the response that says why not. */
 export async function answerWithPasskey<Proven extends { ok: true }>(

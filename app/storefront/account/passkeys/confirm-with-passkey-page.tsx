@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
-import { confirmWithPasskey } from '#commerce/people/accounts/passkeys/confirm-with-passkey.server.ts'
+import { confirmWithPasskey } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
+import { passkeyFields } from '#web/forms/passkey-form.server.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -9,7 +10,7 @@ import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import { confirmedAnswer } from '../proof/confirmed-answer.server.ts'
 import { returnQueryOf } from '../sign-in/return-to.server.ts'
 import type { Route } from './+types/confirm-with-passkey-page.ts'
-import { answerWithPasskey, passkeyFields, withoutPasskeyNonce } from './answer-with-passkey.server.ts'
+import { answerWithPasskey, withoutPasskeyNonce } from './answer-with-passkey.server.ts'
 import { PasskeyRefused } from './passkey-refused.tsx'
 
 export const middleware = [acceptForm(passkeyFields)]

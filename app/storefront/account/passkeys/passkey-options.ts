@@ -1,12 +1,13 @@
 import { href } from 'react-router'
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
-import { passkeyPurposes } from '#commerce/people/accounts/passkeys/passkey.ts'
+import { passkeyCreationOptions } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
+import { type PasskeyPurpose, passkeyPurposes } from '#commerce/people/accounts/passkeys/passkey.ts'
 import {
-  passkeyCreationOptions,
-  passkeyRequestOptions,
+  type AskingBrowser,
+  requestOptions,
 } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
-import { passkeyCookie, passkeyNonceFor } from '#web/forms/passkey-cookie.server.ts'
+import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -21,16 +22,13 @@ export const middleware = [acceptForm(fields)]
 
 export const loader = onlyFormsHere
 
-/** The options of `navigator.credentials`, as JSON: a challenge for this browser and purpose. A redirect is JSON, too. */
+/** A challenge for this purpose. A redirect is JSON, too. */
 export async function action(args: Route.ActionArgs) {
   const input = await readInput(args, fields)
   if (!input.ok) return refuseInput(args)
-  const { request } = args
-  const nonce = passkeyNonceFor(request)
+  const { purpose } = input.values
   try {
-    const options = await loadOptions(args, input.values.purpose, nonce)
-    const headers = { 'Set-Cookie': passkeyCookie(request, nonce), 'Cache-Control': 'no-store' }
-    return Response.json(options, { headers })
+    return await passkeyOptionsAnswer(args.request, browser => makeOptions(args, purpose, browser))
   } catch (thrown) {
     const to = thrown instanceof Response ? thrown.headers.get('location') : null
     if (to === null) throw thrown
@@ -38,13 +36,13 @@ export async function action(args: Route.ActionArgs) {
   }
 }
 
-async function loadOptions(args: Route.ActionArgs, purpose: (typeof passkeyPurposes)[number], nonce: string) {
+async function makeOptions(args: Route.ActionArgs, purpose: PasskeyPurpose, browser: AskingBrowser) {
   const { db, settings } = args.context.get(shopContext)
-  const browser = { nonce, site: passkeySite(args.request.url) }
-  if (purpose === 'sign-in') return passkeyRequestOptions(db, undefined, browser, new Date())
+  const now = new Date()
+  if (purpose === 'sign-in') return requestOptions(db, { of: 'account', id: null }, browser, now)
   if (purpose === 'confirm')
-    return passkeyRequestOptions(db, (await loadSignedIn(args)).account, browser, new Date())
+    return requestOptions(db, ofAccount((await loadSignedIn(args)).account), browser, now)
   const { account } = await requireFreshProof(args, href('/account/passkeys/add'))
   const { shopName } = await settings()
-  return passkeyCreationOptions(db, account, { ...browser, shopName }, new Date())
+  return passkeyCreationOptions(db, account, { ...browser, shopName }, now)
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
 import { maxPasskeyNameLength, maxPasskeys } from '#commerce/people/accounts/passkeys/passkey.ts'
+import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
 import {
   passkeyUserOf,
   readPasskeyCredentials,
@@ -23,15 +24,15 @@ const results = ['added', 'removed'] as const
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await loadSignedIn(args)
   const { db } = args.context.get(shopContext)
-  const passkeys = (await readPasskeys(db, account.id)).map(({ createdAt, usedAt, ...passkey }) => ({
+  const passkeys = (await readPasskeys(db, ofAccount(account))).map(({ createdAt, usedAt, ...passkey }) => ({
     ...passkey,
     createdOn: toShopDay(createdAt),
     usedOn: usedAt && toShopDay(usedAt),
   }))
   const done = results.find(result => result === args.url.searchParams.get('done'))
   const accepted = {
-    userId: await passkeyUserOf(db, account.id),
-    allAcceptedCredentialIds: (await readPasskeyCredentials(db, account.id)).map(({ id }) => id),
+    userId: await passkeyUserOf(db, ofAccount(account)),
+    allAcceptedCredentialIds: (await readPasskeyCredentials(db, ofAccount(account))).map(({ id }) => id),
   }
   return data({ email: account.email, passkeys, done, accepted }, { headers: await accountHeaders(args) })
 }

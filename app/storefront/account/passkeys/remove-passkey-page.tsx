@@ -1,6 +1,7 @@
 import { data, href, redirect } from 'react-router'
+import { removePasskey } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
+import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
 import { readPasskeys } from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
-import { removePasskey } from '#commerce/people/accounts/passkeys/remove-passkey.server.ts'
 import { readId } from '#commerce/values/whole-number.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { QuestionPage } from '#ui/message/message-page.tsx'
@@ -15,7 +16,7 @@ export const middleware = [acceptForm({})]
 
 export async function loader(args: Route.LoaderArgs) {
   const { account } = await requireFreshProof(args)
-  const passkeys = await readPasskeys(args.context.get(shopContext).db, account.id)
+  const passkeys = await readPasskeys(args.context.get(shopContext).db, ofAccount(account))
   const id = readId(args.params.passkey)
   const passkey = passkeys.find(passkey => passkey.id === id) ?? notInAccount()
   const question = { name: passkey.name, isLast: passkeys.length === 1 }

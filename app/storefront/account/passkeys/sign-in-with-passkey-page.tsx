@@ -1,6 +1,7 @@
 import { data, href } from 'react-router'
-import { signInWithPasskey } from '#commerce/people/accounts/passkeys/sign-in-with-passkey.server.ts'
+import { signInWithPasskey } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
+import { passkeyFields } from '#web/forms/passkey-form.server.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -8,7 +9,7 @@ import { pageMeta } from '../../layout-data/page-meta.ts'
 import { returnPathOf, returnQueryOf } from '../sign-in/return-to.server.ts'
 import { readBrowser, signedInAnswer } from '../sign-in/sign-in-answer.server.ts'
 import type { Route } from './+types/sign-in-with-passkey-page.ts'
-import { answerWithPasskey, passkeyFields, withoutPasskeyNonce } from './answer-with-passkey.server.ts'
+import { answerWithPasskey, withoutPasskeyNonce } from './answer-with-passkey.server.ts'
 import { PasskeyRefused } from './passkey-refused.tsx'
 
 export const middleware = [acceptForm(passkeyFields)]

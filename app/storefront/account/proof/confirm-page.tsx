@@ -1,4 +1,5 @@
 import { data, href, redirect } from 'react-router'
+import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
 import { countPasskeys } from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
 import { confirmUse, requestConfirmation } from '#commerce/people/accounts/proof/confirm-account.server.ts'
 import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
@@ -30,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const nonce = readSignInNonce(request)
   const hasCode =
     nonce !== undefined && (await findRequestedEmail(db, confirmUse(account), nonce)) !== undefined
-  const hasPasskeys = (await countPasskeys(db, account.id)) > 0
+  const hasPasskeys = (await countPasskeys(db, ofAccount(account))) > 0
   const page = { email: account.email, hasCode, hasPasskeys, query: returnQueryOf(request) }
   return data(page, { headers: await accountHeaders(args) })
 }

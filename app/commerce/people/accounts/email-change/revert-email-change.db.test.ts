@@ -9,6 +9,7 @@ import { readAccountAddresses } from '../addresses/account-address-store.server.
 import { saveAccountAddress } from '../addresses/save-account-address.server.ts'
 import { findDeletionTime } from '../customer-deletion-store.server.ts'
 import { requestAccountDeletion } from '../deletion/request-deletion.server.ts'
+import { ofAccount } from '../passkeys/passkey-owner.ts'
 import { countPasskeys, insertPasskey } from '../passkeys/passkey-store.server.ts'
 import { addPasskeyInTest } from '../passkeys/passkeys.fixture.ts'
 import { signInTestNow as now, requestedSignIn } from '../sign-in/sign-in.fixture.ts'
@@ -137,7 +138,7 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
     const account = { ...eve.account, email: eve1 }
     const [isReverted] = await Promise.all([revert(db, token), addPasskeyInTest(db, account)])
     await addPasskeyInTest(db, account)
-    expect([isReverted, await countPasskeys(db, account.id)]).toEqual([true, 0])
+    expect([isReverted, await countPasskeys(db, ofAccount(account))]).toEqual([true, 0])
   })
 
   it('removes all passkeys', async () => {
@@ -152,11 +153,11 @@ describe.each(databases)('reverting a change of address, on %s', kind => {
       name: '',
       isSynced: false,
     }
-    const accountId = eve.account.id
-    await db.transaction().execute(tx => insertPasskey(tx, { accountId, ...passkey }, now))
-    expect(await countPasskeys(db, accountId)).toBe(1)
+    const owner = ofAccount(eve.account)
+    await db.transaction().execute(tx => insertPasskey(tx, owner, passkey, now))
+    expect(await countPasskeys(db, owner)).toBe(1)
     expect(await revert(db, token)).toBe(true)
-    expect(await countPasskeys(db, accountId)).toBe(0)
+    expect(await countPasskeys(db, owner)).toBe(0)
   })
 
   it('keeps an account that was to be deleted', async () => {

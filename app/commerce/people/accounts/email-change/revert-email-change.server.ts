@@ -9,6 +9,7 @@ import {
   setAccountEmail,
 } from '../account-store.server.ts'
 import { cancelDeletion } from '../customer-deletion-store.server.ts'
+import { ofAccount } from '../passkeys/passkey-owner.ts'
 import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
 import { closeRequestsOf } from '../sign-in/sign-in-request-store.server.ts'
@@ -69,6 +70,6 @@ async function giveBack(
     await absorbAccount(tx, other, { accountId, visitorId }, quantityLimit, now)
   await moveCustomerNotes(tx, { from: await getAccountEmail(tx, accountId), to: oldEmail })
   await setAccountEmail(tx, accountId, oldEmail)
-  await deletePasskeys(tx, accountId)
+  await deletePasskeys(tx, ofAccount({ id: accountId }))
   await endAllSessions(tx, { visitorId })
 }

@@ -2,30 +2,32 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type PasskeyPurpose, passkeyChallengeLifetime } from './passkey.ts'
+import type { AskedOwner, PasskeyOwners } from './passkey-owner.ts'
+import { passkeyTables } from './passkey-tables.server.ts'
 
 /** The browser and the use that a challenge is for. */
 export interface PasskeyUse {
   /** From the browser's cookie. */
   nonce: string
   purpose: PasskeyPurpose
-  /** Null for signing in. */
-  accountId: number | null
+  owner: AskedOwner
 }
 
 /** 256 random bits that are good for one use. */
 export async function addPasskeyChallenge(
   db: Db,
-  { nonce, purpose, accountId }: PasskeyUse,
+  { nonce, purpose, owner: { of, id } }: PasskeyUse,
   now: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { challenges, ownerId } = passkeyTables[of]
   const challenge = new Uint8Array(randomBytes(32))
   await db
-    .insertInto('passkey_challenge')
+    .insertInto(challenges)
     .values({
       challenge_hash: hashToken(Buffer.from(challenge).toString('base64url')),
       nonce_hash: hashToken(nonce),
       purpose,
-      account_id: accountId,
+      [ownerId]: id,
       expires_at: new Date(now.getTime() + passkeyChallengeLifetime).toISOString(),
     })
     .execute()
@@ -36,29 +38,36 @@ export async function addPasskeyChallenge(
 export async function takePasskeyChallenge(
   db: Db,
   challenge: string,
-  { nonce, purpose, accountId }: PasskeyUse,
+  { nonce, purpose, owner: { of, id } }: PasskeyUse,
   now: Date,
 ): Promise<boolean> {
+  const { challenges, ownerId } = passkeyTables[of]
   const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenge')
+    .deleteFrom(challenges)
     .where('challenge_hash', '=', hashToken(challenge))
     .where('nonce_hash', '=', hashToken(nonce))
     .where('purpose', '=', purpose)
-    .where('account_id', accountId === null ? 'is' : '=', accountId)
+    .where(ownerId, id === null ? 'is' : '=', id)
     .where('expires_at', '>', now.toISOString())
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
 }
 
 /** Deletes up to `max` challenges that have expired; returns how many. */
-export async function deleteOldPasskeyChallenges(db: Db, now: Date, max: number): Promise<number> {
+export async function deleteOldPasskeyChallenges(
+  db: Db,
+  of: PasskeyOwners,
+  now: Date,
+  max: number,
+): Promise<number> {
+  const { challenges } = passkeyTables[of]
   const old = db
-    .selectFrom('passkey_challenge')
+    .selectFrom(challenges)
     .select('challenge_hash')
     .where('expires_at', '<', now.toISOString())
     .limit(max)
   const { numDeletedRows } = await db
-    .deleteFrom('passkey_challenge')
+    .deleteFrom(challenges)
     .where('challenge_hash', 'in', old)
     .executeTakeFirstOrThrow()
   return Number(numDeletedRows)

@@ -1,55 +1,69 @@
 import type { Db } from '#db/schema/schema.ts'
-import type { Account } from '../account.ts'
 import { passkeyChallengeLifetime } from './passkey.ts'
 import { addPasskeyChallenge } from './passkey-challenge-store.server.ts'
+import type { AskedOwner, PasskeyOwner } from './passkey-owner.ts'
 import type { PasskeySite } from './passkey-site.ts'
 import { passkeyUserOf, readPasskeyCredentials } from './passkey-store.server.ts'
 import { loadWebAuthn, passkeyAlgorithms } from './verify-passkey.server.ts'
 
-/** A passkey replaces the proof of an address, so having the device isn't enough: it must be unlocked. */
+/** A passkey replaces any other proof, so having the device isn't enough: it must be unlocked. */
 const userVerification = 'required'
 
-/** Options of `navigator.credentials.create` as JSON. The nonce is in a cookie of the browser. */
-export async function passkeyCreationOptions(
+export interface AskingBrowser {
+  /** In a cookie of the browser. */
+  nonce: string
+  site: PasskeySite
+}
+
+export interface CreationRequest extends AskingBrowser {
+  shopName: string
+}
+
+interface NamedOwner extends PasskeyOwner {
+  /** As password managers show it. */
+  userName: string
+  displayName: string
+}
+
+/** Options of `navigator.credentials.create` as JSON. */
+export async function creationOptions(
   db: Db,
-  account: Pick<Account, 'id' | 'email' | 'name'>,
-  { nonce, site, shopName }: { nonce: string; site: PasskeySite; shopName: string },
+  { userName, displayName, ...owner }: NamedOwner,
+  { nonce, site, shopName }: CreationRequest,
   now: Date,
 ) {
   const { generateRegistrationOptions } = await loadWebAuthn()
-  const user = await passkeyUserOf(db, account.id)
+  const user = await passkeyUserOf(db, owner)
   return generateRegistrationOptions({
     rpName: shopName,
     rpID: site.rpId,
     userID: new Uint8Array(Buffer.from(user, 'base64url')),
-    userName: account.email,
-    userDisplayName: account.name || account.email,
-    challenge: await addPasskeyChallenge(db, { nonce, purpose: 'create', accountId: account.id }, now),
+    userName,
+    userDisplayName: displayName,
+    challenge: await addPasskeyChallenge(db, { nonce, purpose: 'create', owner }, now),
     timeout: passkeyChallengeLifetime,
-    excludeCredentials: await readPasskeyCredentials(db, account.id),
+    excludeCredentials: await readPasskeyCredentials(db, owner),
     authenticatorSelection: { residentKey: 'required', userVerification },
     supportedAlgorithmIDs: passkeyAlgorithms,
   })
 }
 
 /**
- * Options of `navigator.credentials.get` as JSON. To sign in, they name no passkey, so they tell nothing about accounts; to confirm,
- * those of the account.
+ * Options of `navigator.credentials.get` as JSON. To sign in, they name no passkey, so they tell nothing about anybody; to confirm,
+ * those of the owner.
  */
-export async function passkeyRequestOptions(
+export async function requestOptions(
   db: Db,
-  account: Pick<Account, 'id'> | undefined,
-  { nonce, site }: { nonce: string; site: PasskeySite },
+  { of, id }: AskedOwner,
+  { nonce, site }: AskingBrowser,
   now: Date,
 ) {
   const { generateAuthenticationOptions } = await loadWebAuthn()
-  const use = account
-    ? ({ nonce, purpose: 'confirm', accountId: account.id } as const)
-    : ({ nonce, purpose: 'sign-in', accountId: null } as const)
+  const purpose = id === null ? 'sign-in' : 'confirm'
   return generateAuthenticationOptions({
     rpID: site.rpId,
-    allowCredentials: account ? await readPasskeyCredentials(db, account.id) : [],
-    challenge: await addPasskeyChallenge(db, use, now),
+    allowCredentials: id === null ? [] : await readPasskeyCredentials(db, { of, id }),
+    challenge: await addPasskeyChallenge(db, { nonce, purpose, owner: { of, id } }, now),
     timeout: passkeyChallengeLifetime,
     userVerification,
   })

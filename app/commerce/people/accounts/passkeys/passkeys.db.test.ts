@@ -4,11 +4,12 @@ import type { Db } from '#db/schema/schema.ts'
 import { databases, migratedDatabase } from '#test/databases.ts'
 import { findSignedIn } from '../account-store.server.ts'
 import { minutesLater, signInTestNow as now } from '../sign-in/sign-in.fixture.ts'
-import { addPasskey } from './add-passkey.server.ts'
+import { addPasskey, removePasskey, signInWithPasskey } from './account-passkeys.server.ts'
 import { maxPasskeys } from './passkey.ts'
 import { type AuthenticatorLies, PasskeyAuthenticator } from './passkey-authenticator.fixture.ts'
 import { deleteOldPasskeyChallenges } from './passkey-challenge-store.server.ts'
-import { passkeyRequestOptions } from './passkey-options.server.ts'
+import { requestOptions } from './passkey-options.server.ts'
+import { ofAccount } from './passkey-owner.ts'
 import { readPasskeys } from './passkey-store.server.ts'
 import {
   accountInTest,
@@ -17,9 +18,7 @@ import {
   signInWithPasskeyInTest,
   passkeyTestSite as site,
 } from './passkeys.fixture.ts'
-import { provePasskey } from './prove-passkey.server.ts'
-import { removePasskey } from './remove-passkey.server.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
+import { provePasskey } from './sent-passkey.server.ts'
 
 const browser = { visitor: undefined, device: 'Firefox, Linux', quantityLimit: 10 }
 const refused = (reason: string) => expect.objectContaining({ ok: false, reason })
@@ -43,7 +42,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     expect(result).toEqual({ ok: true })
     const at = now.toISOString()
     const added = { name: 'Safari, iPhone', createdAt: at, usedAt: null, isSynced: true }
-    expect(await readPasskeys(db, account.id)).toEqual([{ id: expect.any(Number), ...added }])
+    expect(await readPasskeys(db, ofAccount(account))).toEqual([{ id: expect.any(Number), ...added }])
     expect(await emails(db)).toEqual([{ kind: 'passkey-added', recipient: 'ada@example.com' }])
     const answer = { sent, nonce: 'browser', site, device: '' }
     expect(await addPasskey(db, account, answer, now)).toEqual(refused('expired'))
@@ -86,7 +85,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     const db = await migratedDatabase(kind)
     const account = await accountInTest(db)
     expect((await addPasskeyInTest(db, account, { lies })).result.ok).toBe(false)
-    expect(await readPasskeys(db, account.id)).toEqual([])
+    expect(await readPasskeys(db, ofAccount(account))).toEqual([])
     expect(await emails(db)).toEqual([])
   })
 
@@ -125,7 +124,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     if (!result.ok) throw new Error(result.reason)
     const signedIn = await findSignedIn(db, hashToken(result.visitor.token))
     expect(signedIn).toMatchObject({ account, provenAt: minutesLater(3).toISOString() })
-    const [passkey] = await readPasskeys(db, account.id)
+    const [passkey] = await readPasskeys(db, ofAccount(account))
     expect(passkey!.usedAt).toBe(minutesLater(3).toISOString())
   })
 
@@ -164,7 +163,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     expect(await attempt({ nonce: 'another browser' })).toEqual(refused('expired'))
     expect(await attempt({ at: minutesLater(5) })).toEqual(refused('expired'))
     expect(await attempt({ lies: { challenge: 'AAAA' } })).toEqual(refused('expired'))
-    const options = await passkeyRequestOptions(db, undefined, { nonce: 'browser', site }, now)
+    const options = await requestOptions(db, { of: 'account', id: null }, { nonce: 'browser', site }, now)
     const sent = authenticator.get(options)
     const use = () => signInWithPasskey(db, { sent, nonce: 'browser', site }, browser, now)
     const results = await Promise.all(Array.from({ length: 4 }, use))
@@ -175,7 +174,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     const db = await migratedDatabase(kind)
     const account = await accountInTest(db)
     const { authenticator } = await addPasskeyInTest(db, account)
-    const { id } = (await readPasskeys(db, account.id))[0]!
+    const { id } = (await readPasskeys(db, ofAccount(account)))[0]!
     const eve = await accountInTest(db, 'eve@example.com')
     expect(await removePasskey(db, eve, id, now)).toBe(false)
     expect(await removePasskey(db, account, id, now)).toBe(true)
@@ -198,9 +197,9 @@ describe.each(databases)('passkeys, on %s', kind => {
     const [ada, eve] = [await accountInTest(db), await accountInTest(db, 'eve@example.com')]
     const [own, foreign] = [await addPasskeyInTest(db, ada), await addPasskeyInTest(db, eve)]
     const options = (account: typeof ada | undefined) =>
-      passkeyRequestOptions(db, account, { nonce: 'browser', site }, now)
+      requestOptions(db, { of: 'account', id: account?.id ?? null }, { nonce: 'browser', site }, now)
     const prove = (accountId: number | null, sent: string) =>
-      provePasskey(db, accountId, { sent, nonce: 'browser', site }, now)
+      provePasskey(db, { of: 'account', id: accountId }, { sent, nonce: 'browser', site }, now)
     expect((await options(ada)).allowCredentials).toMatchObject([{ id: own.authenticator.id }])
     expect((await options(undefined)).allowCredentials).toEqual([])
     const get = async (account: typeof ada | undefined, { authenticator }: typeof own) =>
@@ -209,7 +208,7 @@ describe.each(databases)('passkeys, on %s', kind => {
     expect(await prove(ada.id, await get(undefined, own))).toEqual(refused('expired'))
     expect(await prove(ada.id, await get(eve, own))).toEqual(refused('expired'))
     expect(await prove(null, await get(ada, own))).toEqual(refused('expired'))
-    expect(await prove(ada.id, await get(ada, own))).toEqual({ ok: true, accountId: ada.id })
+    expect(await prove(ada.id, await get(ada, own))).toEqual({ ok: true, ownerId: ada.id })
   })
 
   it('go with their account, and old challenges go by themselves', async () => {
@@ -217,8 +216,8 @@ describe.each(databases)('passkeys, on %s', kind => {
     const account = await accountInTest(db)
     await addPasskeyInTest(db, account)
     await passkeyOptionsInTest(db, account)
-    expect(await deleteOldPasskeyChallenges(db, minutesLater(4.9), 10)).toBe(0)
-    expect(await deleteOldPasskeyChallenges(db, minutesLater(5.1), 10)).toBe(1)
+    expect(await deleteOldPasskeyChallenges(db, 'account', minutesLater(4.9), 10)).toBe(0)
+    expect(await deleteOldPasskeyChallenges(db, 'account', minutesLater(5.1), 10)).toBe(1)
     await passkeyOptionsInTest(db, account)
     await db.deleteFrom('visitor').execute()
     expect(await db.selectFrom('passkey').selectAll().execute()).toEqual([])

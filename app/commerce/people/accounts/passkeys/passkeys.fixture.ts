@@ -2,10 +2,9 @@ import type { Db } from '#db/schema/schema.ts'
 import type { Account } from '../account.ts'
 import { requestedSignIn, signInTestNow } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
-import { addPasskey } from './add-passkey.server.ts'
+import { addPasskey, passkeyCreationOptions, signInWithPasskey } from './account-passkeys.server.ts'
 import { type AuthenticatorLies, PasskeyAuthenticator } from './passkey-authenticator.fixture.ts'
-import { passkeyCreationOptions, passkeyRequestOptions } from './passkey-options.server.ts'
-import { signInWithPasskey } from './sign-in-with-passkey.server.ts'
+import { requestOptions } from './passkey-options.server.ts'
 
 export const passkeyTestSite = { origin: 'https://shop.example', rpId: 'shop.example' }
 const site = passkeyTestSite
@@ -53,7 +52,12 @@ export async function signInWithPasskeyInTest(
   authenticator: PasskeyAuthenticator,
   { nonce = 'browser', lies, at = signInTestNow }: Attempt = {},
 ) {
-  const options = await passkeyRequestOptions(db, undefined, { nonce: 'browser', site }, signInTestNow)
+  const options = await requestOptions(
+    db,
+    { of: 'account', id: null },
+    { nonce: 'browser', site },
+    signInTestNow,
+  )
   const sent = authenticator.get(options, lies)
   return { sent, result: await signInWithPasskey(db, { sent, nonce, site }, browser, at) }
 }

@@ -5,14 +5,16 @@ import {
   type AuthenticatorLies,
   PasskeyAuthenticator,
 } from '../../accounts/passkeys/passkey-authenticator.fixture.ts'
+import { requestOptions } from '../../accounts/passkeys/passkey-options.server.ts'
+import { ofStaff } from '../../accounts/passkeys/passkey-owner.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
 import { addTestStaff, readSecurityEmails, signInTestStaff } from '../staff.fixture.ts'
-import { staffCreationOptions, staffRequestOptions } from './staff-passkey-options.server.ts'
 import {
   addStaffPasskey,
   confirmWithStaffPasskey,
   removeStaffPasskey,
   signInWithStaffPasskey,
+  staffCreationOptions,
 } from './staff-passkeys.server.ts'
 
 const now = new Date('2026-11-23T12:00:00.000Z')
@@ -33,7 +35,7 @@ async function staffWithPasskey(db: Db, name = 'Ada') {
 }
 
 async function signIn(db: Db, authenticator: PasskeyAuthenticator, lies?: AuthenticatorLies, at = now) {
-  const options = await staffRequestOptions(db, undefined, { nonce, site }, now)
+  const options = await requestOptions(db, { of: 'staff', id: null }, { nonce, site }, now)
   return signInWithStaffPasskey(db, { sent: authenticator.get(options, lies), nonce, site }, browser, at)
 }
 
@@ -92,7 +94,7 @@ describe.each(databases)('passkeys of staff, on %s', kind => {
     const db = await migratedDatabase(kind)
     const { authenticator } = await staffWithPasskey(db)
     expect(await signIn(db, authenticator, {}, later)).toEqual({ ok: false, reason: 'expired' })
-    const sent = authenticator.get(await staffRequestOptions(db, undefined, { nonce, site }, now))
+    const sent = authenticator.get(await requestOptions(db, { of: 'staff', id: null }, { nonce, site }, now))
     const other = await signInWithStaffPasskey(db, { sent, nonce: 'other', site }, browser, now)
     expect(other).toEqual({ ok: false, reason: 'expired' })
     const results = await Promise.all(
@@ -106,11 +108,11 @@ describe.each(databases)('passkeys of staff, on %s', kind => {
     const ada = await staffWithPasskey(db)
     const bob = await staffWithPasskey(db, 'Bob')
     const confirm = async ({ authenticator }: typeof ada) => {
-      const sent = authenticator.get(await staffRequestOptions(db, ada.staff, { nonce, site }, now))
+      const sent = authenticator.get(await requestOptions(db, ofStaff(ada.staff), { nonce, site }, now))
       return confirmWithStaffPasskey(db, ada.staff, { sent, nonce, site }, later)
     }
     expect(await confirm(bob)).toMatchObject({ ok: false })
-    const fresh = await staffRequestOptions(db, ada.staff, { nonce, site }, later)
+    const fresh = await requestOptions(db, ofStaff(ada.staff), { nonce, site }, later)
     const sent = ada.authenticator.get(fresh)
     const confirmed = await confirmWithStaffPasskey(db, ada.staff, { sent, nonce, site }, later)
     expect(confirmed).toMatchObject({ ok: true })

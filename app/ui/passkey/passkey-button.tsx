@@ -1,43 +1,47 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
-import { passkeyMessages } from '#messages/passkeys.ts'
-import { createPasskey, offerPasskeysInAutofill, requestPasskey } from './browser-passkeys.ts'
-import styles from './passkey-button.module.css'
+import { askForPasskey } from './browser-passkeys.ts'
 
-type State = 'ready' | 'waiting' | keyof typeof passkeyMessages.failures
+type Failure = 'canceled' | 'notCreated' | 'exists' | 'failed'
 
 interface PasskeyButtonProps {
   purpose: PasskeyPurpose
+  /** Gives the challenge. */
+  options: string
   /** Takes the browser's answer as a form. */
   action: string
-  isQuiet?: boolean
-  /** Whether the email field of the page suggests passkeys, too. */
-  isInAutofill?: boolean
+  texts: { waiting: string; failures: Record<Failure, string> }
+  /** More fields of the form. */
+  hidden?: ReactNode
+  className: string
+  statusClass: string | undefined
+  /** Resolves to an answer that the browser was given elsewhere on the page. */
+  suggest?: ((signal: AbortSignal) => Promise<string>) | undefined
   children: ReactNode
 }
 
 /** Asks the browser for a passkey, and posts its answer. */
-export function PasskeyButton({ purpose, action, isQuiet, isInAutofill, children }: PasskeyButtonProps) {
+export function PasskeyButton(props: PasskeyButtonProps) {
+  const { purpose, options, action, texts, hidden, className, statusClass, suggest, children } = props
   const form = useRef<HTMLFormElement>(null)
-  const [state, setState] = useState<State>('ready')
+  const [state, setState] = useState<'ready' | 'waiting' | Failure>('ready')
   const isWaiting = state === 'waiting'
 
-  // A browser asks for one passkey at a time.
-  const isSuggested = isInAutofill && !isWaiting
   useEffect(() => {
-    if (!isSuggested) return
+    // A browser asks for one passkey at a time.
+    if (!suggest || isWaiting) return
     const left = new AbortController()
-    offerPasskeysInAutofill(left.signal).then(
+    suggest(left.signal).then(
       answer => submit(form.current, answer),
       () => {},
     )
     return () => left.abort()
-  }, [isSuggested])
+  }, [suggest, isWaiting])
 
   async function ask() {
     setState('waiting')
     try {
-      submit(form.current, await (purpose === 'create' ? createPasskey() : requestPasskey(purpose)))
+      submit(form.current, await askForPasskey(options, purpose))
     } catch (error) {
       setState(failureOf(error, purpose))
     }
@@ -46,17 +50,13 @@ export function PasskeyButton({ purpose, action, isQuiet, isInAutofill, children
   return (
     <form method="post" action={action} ref={form}>
       <input type="hidden" name="credential" />
-      <button
-        type="button"
-        className={isQuiet ? 'button quiet' : 'button'}
-        disabled={isWaiting}
-        onClick={ask}
-      >
+      {hidden}
+      <button type="button" className={className} disabled={isWaiting} onClick={ask}>
         {children}
       </button>
-      <p className={styles.status} role="status">
-        {isWaiting && passkeyMessages.waiting}
-        {state !== 'ready' && state !== 'waiting' && passkeyMessages.failures[state]}
+      <p className={statusClass} role="status">
+        {isWaiting && texts.waiting}
+        {state !== 'ready' && state !== 'waiting' && texts.failures[state]}
       </p>
     </form>
   )
@@ -69,7 +69,7 @@ function submit(form: HTMLFormElement | null, answer: string): void {
   form?.requestSubmit()
 }
 
-function failureOf(error: unknown, purpose: PasskeyPurpose): State {
+function failureOf(error: unknown, purpose: PasskeyPurpose): Failure {
   const name = error instanceof DOMException ? error.name : ''
   if (name === 'InvalidStateError') return 'exists'
   if (name !== 'NotAllowedError') return 'failed'
