@@ -1,4 +1,4 @@
-import { keep, readKept } from '../offline/kept-value.ts'
+import { readStored, storeValue } from '#web/browser/stored-value.ts'
 
 const scope = '/office/pick'
 const workerScript = '/office/pick/worker'
@@ -25,7 +25,7 @@ export async function storePickPage(staffId: number): Promise<boolean> {
     const worker = await activeWorker(
       await navigator.serviceWorker.register(trusted(workerScript), { scope }),
     )
-    keep(ownerKey, staffId)
+    storeValue(ownerKey, staffId)
     const answer = new Promise<boolean>(resolve => {
       const { serviceWorker } = navigator
       serviceWorker.addEventListener('message', ({ data }) => resolve(data.isKept === true), { once: true })
@@ -53,7 +53,7 @@ async function activeWorker({
 
 /** Leaves nothing to others who use this browser. */
 export function forgetPickPages(): void {
-  keep(ownerKey, null)
+  storeValue(ownerKey, null)
   if (!('serviceWorker' in navigator)) return
   void caches.delete(cacheName)
   void navigator.serviceWorker.getRegistration(scope).then(worker => worker?.unregister())
@@ -61,7 +61,7 @@ export function forgetPickPages(): void {
 
 /** After somebody else has signed in. */
 export function forgetPickPagesOfOthers(staffId: number): void {
-  const owner = readKept(ownerKey)
+  const owner = readStored(ownerKey)
   if (owner !== null && owner !== staffId) forgetPickPages()
 }
 

@@ -1,6 +1,6 @@
 import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
 import type { Picking } from '#commerce/orders/picking/picking.ts'
-import { keep, keptKeys, readKept } from '../offline/kept-value.ts'
+import { readStored, storedKeys, storeValue } from '#web/browser/stored-value.ts'
 
 /** A list with the picks of one person, as this phone keeps it. */
 export interface ShownPicking {
@@ -29,7 +29,7 @@ export function pickingKey(staffId: number, search: string): string {
 }
 
 export function readPicking(key: string, now: number): ShownPicking | undefined {
-  const stored = readKept(key) as Partial<StoredPicking> | null
+  const stored = readStored(key) as Partial<StoredPicking> | null
   const isCurrent = stored?.format === format && now - (stored.at ?? 0) < maxAge
   return isCurrent ? (stored as StoredPicking) : undefined
 }
@@ -37,10 +37,10 @@ export function readPicking(key: string, now: number): ShownPicking | undefined 
 /** Returns what it keeps. */
 export function keepPicking(key: string, shown: ShownPicking, now: number): ShownPicking {
   const stored: StoredPicking = { ...shown, format, at: now }
-  keep(key, stored)
+  storeValue(key, stored)
   return shown
 }
 
 export function forgetOldPicking(now: number): void {
-  for (const key of keptKeys(prefix)) if (!readPicking(key, now)) keep(key, null)
+  for (const key of storedKeys(prefix)) if (!readPicking(key, now)) storeValue(key, null)
 }

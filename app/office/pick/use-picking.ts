@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
 import { continuePicking, type Picking, startPicking } from '#commerce/orders/picking/picking.ts'
-import { useUntilDone } from '../offline/use-until-done.ts'
 import { fetchPickList } from './fetch-pick-list.ts'
 import type { ShownPickList } from './load-pick-list.server.ts'
 import { forgetPickPages } from './offline-pages.ts'
@@ -90,4 +89,24 @@ function withNoted(
   const listed = new Set(items.map(({ sku }) => sku))
   const noted = new Set(notes.flatMap(({ units }) => units.map(({ sku }) => sku)))
   return [...items, ...before.filter(({ sku }) => noted.has(sku) && !listed.has(sku))]
+}
+
+/** Until something that could not be sent is sent again, in milliseconds. The browser's `online` event is faster. */
+const retryDelay = 10_000
+
+/** Runs this at once, when the connection is back, and every ten seconds, as long as `isPending`. A new `run` starts over. */
+function useUntilDone(isPending: boolean, run: (isOver: () => boolean) => Promise<void>): void {
+  useEffect(() => {
+    if (!isPending) return
+    let isOver = false
+    const attempt = () => void run(() => isOver)
+    attempt()
+    const timer = setInterval(attempt, retryDelay)
+    addEventListener('online', attempt)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+      removeEventListener('online', attempt)
+    }
+  }, [isPending, run])
 }

@@ -3,7 +3,7 @@ import { changeFailureMessages } from '#messages/change-failures.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { PageNotice } from '#ui/notice/page-notice.tsx'
-import type { ChangeQueue, ChangeQueueState, CompletedChange } from './change-queue.ts'
+import type { ChangeQueue, ChangeQueueState, CompletedChange } from '#web/browser/change-queue.ts'
 
 interface ResponseNotice {
   text: string

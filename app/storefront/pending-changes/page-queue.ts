@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { ChangeQueue, type ChangeQueueState, type CompletedChange } from './change-queue.ts'
-import { type NewChange, pendingCount, readCountCookie } from './pending-change.ts'
-import { StoredChanges } from './stored-changes.ts'
+import { ChangeQueue, type ChangeQueueState, type CompletedChange } from '#web/browser/change-queue.ts'
+import { type NewChange, newChangeKey, pendingCount, readCountCookie } from '#web/browser/pending-change.ts'
+import { browserStorage, StoredChanges } from '#web/browser/stored-changes.ts'
 
 /** The state during server rendering and hydration. */
 const emptyState: ChangeQueueState = { pending: [], cookies: '', isUnreachable: false, completed: new Map() }
@@ -17,13 +17,10 @@ let retryTimer: ReturnType<typeof setTimeout> | undefined
 export function pageQueue(): ChangeQueue {
   if (queue) return queue
   queue = new ChangeQueue({
-    stored: new StoredChanges(storage()),
+    stored: new StoredChanges(browserStorage()),
     cookies: () => document.cookie,
     now: Date.now,
-    newKey: () =>
-      Array.from(crypto.getRandomValues(new Uint8Array(16)), byte => byte.toString(16).padStart(2, '0')).join(
-        '',
-      ),
+    newKey: newChangeKey,
     wake,
   })
   // Another page changed the storage, this one is visible again, or the browser is back online.
@@ -72,14 +69,6 @@ function wake(): void {
 /** Loads the sender; called early, while the shopper is still pressing the button. */
 export function loadPageSender() {
   return import('./page-sender.ts')
-}
-
-function storage(): Storage | undefined {
-  try {
-    return localStorage
-  } catch {
-    return undefined
-  }
 }
 
 /** Sends a change to the shop, now or when it's reachable. Returns its key. */

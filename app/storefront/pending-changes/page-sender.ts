@@ -1,6 +1,8 @@
-import type { ChangeQueue, CompletedChange } from './change-queue.ts'
-import { ChangeSender } from './change-sender.ts'
-import { postChange, withSendLock } from './post-change.ts'
+import { maxPendingTime } from '#commerce/cart/visitors/change-key.ts'
+import { changeFailureMessages } from '#messages/change-failures.ts'
+import type { ChangeQueue, CompletedChange } from '#web/browser/change-queue.ts'
+import { ChangeSender } from '#web/browser/change-sender.ts'
+import { postChange, withSendLock } from '#web/browser/post-change.ts'
 
 export { ChangeResponseNotice } from './change-response-notice.tsx'
 
@@ -17,6 +19,8 @@ export function pageSender(
     broadcast,
     schedule: (work, delay) => void setTimeout(work, delay),
     now: Date.now,
+    maxTime: maxPendingTime,
+    expiredText: changeFailureMessages.expired,
   })
   return sender
 }

@@ -1,5 +1,5 @@
 import { pendingChangeMessages } from '#messages/pending-changes.ts'
-import type { PendingChange } from './pending-change.ts'
+import type { PendingChange } from '#web/browser/pending-change.ts'
 
 /** Tells the shopper what happens to changes that haven't reached the shop. */
 export function unreachableText(pending: readonly PendingChange[]): string {

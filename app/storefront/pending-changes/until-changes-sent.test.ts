@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { FakeBrowser } from './fake-browser.fixture.ts'
+import { FakeBrowser } from '#web/browser/fake-browser.fixture.ts'
 import { untilChangesSent } from './until-changes-sent.ts'
 
 const change = { to: '/cart/add', fields: { sku: 'A', quantity: '1' } }

@@ -1,4 +1,4 @@
-import type { ChangeQueue } from './change-queue.ts'
+import type { ChangeQueue } from '#web/browser/change-queue.ts'
 
 /** Resolves once the shop has responded to all changes, or can't be reached. */
 export function untilChangesSent(queue: ChangeQueue): Promise<void> {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { type WishChange, wishChangeKinds } from '#commerce/cart/wish-lists/wish-change.ts'
-import type { NewChange } from '../pending-changes/pending-change.ts'
+import type { NewChange } from '#web/browser/pending-change.ts'
 
 /** Reads a change to wish lists; undefined for other changes. */
 export function readWishChange({ to, fields }: Pick<NewChange, 'to' | 'fields'>): WishChange | undefined {

@@ -20,7 +20,7 @@ interface CountLinesProps {
 export function CountLines({ countId, staffId, lines, view, mayEdit }: CountLinesProps) {
   const { pathname, search } = useLocation()
   const action = `/office/stock/counts/${countId}/save`
-  const { waiting, error, submit } = useCountQueue({ countId, staffId }, action)
+  const { waiting, error, submit } = useCountQueue({ countId, staffId })
   const shown = view === 'to-count' ? lines.filter(({ sku }) => !waiting.has(sku)) : lines
   return (
     <>

@@ -1,53 +1,68 @@
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { startPicking } from '#commerce/orders/picking/picking.ts'
-import { keepInBrowser } from '../../offline/browser-storage.fixture.ts'
+import { keepInBrowser } from '#web/browser/browser-storage.fixture.ts'
+import type { ChangeSenderDependencies, PostResult } from '#web/browser/change-sender.ts'
 import { forgetOldPicking, keepPicking, pickingKey, readPicking } from '../../pick/stored-picking.ts'
-import { CountQueue, type WaitingNumber } from './count-queue.ts'
+import { CountQueue } from './count-queue.ts'
 
 const owner = { countId: 1, staffId: 1 }
-const typed = (counted: string): WaitingNumber => ({ counted, typedAt: 0 })
+const saved: PostResult = { response: { ok: true, message: '' } }
+const numbersOf = ({ changes }: CountQueue) =>
+  changes.state.pending.map(({ fields: { sku, counted } }) => `${sku} ${counted}`)
+
+/** A queue whose numbers are sent by `post`, and not again later. */
+const queueOf = (post: ChangeSenderDependencies['post'], of = owner) =>
+  new CountQueue(of, { post, schedule: () => {} })
+const unreachable = () => queueOf(async () => ({ retryAfter: 0 }))
+
+beforeEach(keepInBrowser)
 
 it('sends a number that is corrected while it is sent, one after the other', async () => {
-  const queue = new CountQueue(owner)
   const answers: (() => void)[] = []
   const sent: string[] = []
-  const send = async (sku: string, { counted }: WaitingNumber) => {
+  const queue = queueOf(async ({ fields: { sku, counted } }) => {
     sent.push(`${sku} ${counted}`)
     await new Promise<void>(resolve => answers.push(resolve))
-    return true
-  }
-  queue.add('BAG', typed('5'))
-  const first = queue.sendAll(send)
-  queue.add('BAG', typed('6'))
-  queue.add('POT', typed('2'))
-  await queue.sendAll(send)
-  expect(sent).toEqual(['BAG 5'])
-  for (const expected of [['BAG 6'], ['POT 2']]) {
+    return saved
+  })
+  queue.add('BAG', '5')
+  await expect.poll(() => sent).toEqual(['BAG 5'])
+  queue.add('BAG', '6')
+  queue.add('POT', '2')
+  for (const expected of ['BAG 6', 'POT 2']) {
     answers.shift()!()
-    await expect.poll(() => sent.slice(-1)).toEqual(expected)
+    await expect.poll(() => sent.at(-1)).toBe(expected)
   }
   answers.shift()!()
-  await first
-  expect(queue.read().size).toBe(0)
+  await expect.poll(() => numbersOf(queue)).toEqual([])
+  expect(sent).toHaveLength(3)
 })
 
 it('keeps numbers that were not sent', async () => {
-  const queue = new CountQueue(owner)
-  queue.add('BAG', typed('5'))
-  await queue.sendAll(async () => false)
-  expect([...queue.read().keys()]).toEqual(['BAG'])
+  const queue = unreachable()
+  queue.add('BAG', '5')
+  await expect.poll(() => queue.changes.state.isUnreachable).toBe(true)
+  expect(numbersOf(queue)).toEqual(['BAG 5'])
+})
+
+it('sends numbers that another page left', async () => {
+  const left = unreachable()
+  left.add('BAG', '5')
+  await expect.poll(() => left.changes.state.isUnreachable).toBe(true)
+  const queue = queueOf(async () => saved)
+  await queue.sendAll()
+  left.changes.refresh()
+  expect([numbersOf(queue), numbersOf(left)]).toEqual([[], []])
 })
 
 it('keeps waiting numbers for the next page, of the same person and count alone', () => {
-  keepInBrowser()
-  new CountQueue(owner).add('BAG', typed('5'))
-  expect([...new CountQueue(owner).read()]).toEqual([['BAG', typed('5')]])
-  for (const other of [{ staffId: 2 }, { countId: 2 }])
-    expect(new CountQueue({ ...owner, ...other }).read().size).toBe(0)
+  unreachable().add('BAG', '5')
+  expect(numbersOf(unreachable())).toEqual(['BAG 5'])
+  for (const other of [{ staffId: 2 }, { countId: 2 }, { countId: 11 }])
+    expect(numbersOf(queueOf(async () => saved, { ...owner, ...other }))).toEqual([])
 })
 
 it('keeps picks for three days, of the same person and list alone', () => {
-  keepInBrowser()
   const [now, days] = [Date.parse('2026-11-23'), 24 * 60 * 60 * 1000]
   const picks = { picking: startPicking([]), items: [], hasMore: true }
   const key = pickingKey(1, '?pick=7')

@@ -1,100 +1,83 @@
-import { keep, readKept } from '../../offline/kept-value.ts'
+import { stockCountMessages } from '#messages/office/stock-counts.ts'
+import { ChangeQueue, type CompletedChange } from '#web/browser/change-queue.ts'
+import { ChangeSender, type ChangeSenderDependencies, type PostResult } from '#web/browser/change-sender.ts'
+import { newChangeKey, type PendingChange } from '#web/browser/pending-change.ts'
+import { postChange, withSendLock } from '#web/browser/post-change.ts'
+import { browserStorage, StoredChanges } from '#web/browser/stored-changes.ts'
 
-/** A number as typed, empty to count again, and when. */
-export interface WaitingNumber {
-  counted: string
-  typedAt: number
-}
-
-/** Numbers by SKU that the shop doesn't have yet. */
-export type WaitingNumbers = ReadonlyMap<string, WaitingNumber>
-
-/** Of one person: others who use this browser send their own numbers. */
+/** One person's numbers of a count: others who use this browser send their own. */
 export interface CountQueueOwner {
   countId: number
   staffId: number
 }
 
-const keyOf = ({ countId, staffId }: CountQueueOwner) => `office-count:${staffId}:${countId}`
+/** The longest that the shop takes, in milliseconds. */
+const maxWait = 30 * 24 * 60 * 60 * 1000
 
-/** Numbers are kept in this browser until the shop has them: a lost connection or a closed tab loses none. */
+/** Numbers are stored in this browser until the shop has them: a lost connection or a closed tab loses none. */
 export class CountQueue {
-  readonly #key: string
-  readonly #listeners = new Set<() => void>()
-  #waiting: WaitingNumbers
-  #isSending = false
+  readonly changes: ChangeQueue
+  readonly #sender: ChangeSender
+  readonly #owner: CountQueueOwner
 
-  constructor(owner: CountQueueOwner) {
-    this.#key = keyOf(owner)
-    const stored = readKept(this.#key)
-    this.#waiting = new Map(Array.isArray(stored) ? stored.filter(isEntry) : [])
-  }
-
-  read = (): WaitingNumbers => this.#waiting
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  add(sku: string, number: WaitingNumber): void {
-    this.#store(new Map(this.#waiting).set(sku, number))
-  }
-
-  /** Sends one number after the other until `send` returns false. A number that was corrected meanwhile is sent again. */
-  async sendAll(send: (sku: string, number: WaitingNumber) => Promise<boolean>): Promise<void> {
-    if (this.#isSending) return
-    this.#isSending = true
-    try {
-      for (let [first] = this.#waiting; first; [first] = this.#waiting) {
-        const [sku, number] = first
-        if (!(await send(sku, number))) return
-        if (this.#waiting.get(sku) === number)
-          this.#store(new Map([...this.#waiting].filter(([one]) => one !== sku)))
-      }
-    } finally {
-      this.#isSending = false
-    }
-  }
-
-  #store(waiting: WaitingNumbers): void {
-    this.#waiting = waiting
-    keep(this.#key, waiting.size === 0 ? null : [...waiting])
-    for (const listener of this.#listeners) listener()
-  }
-}
-
-function isEntry(value: unknown): value is [string, WaitingNumber] {
-  if (!Array.isArray(value) || value.length !== 2) return false
-  const [sku, waiting] = value as [unknown, Partial<WaitingNumber> | null]
-  return (
-    typeof sku === 'string' && typeof waiting?.counted === 'string' && typeof waiting.typedAt === 'number'
-  )
-}
-
-/** `unreachable` numbers stay in the queue, also after the session ended, until `staffId` signs in again. */
-export async function sendCounted(
-  action: string,
-  staffId: number,
-  sku: string,
-  { counted, typedAt }: WaitingNumber,
-): Promise<'saved' | 'unreachable' | { message: string }> {
-  try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams({
-        sku,
-        counted,
-        staffId: String(staffId),
-        waited: String(Math.max(0, Date.now() - typedAt)),
-      }),
+  constructor(owner: CountQueueOwner, dependencies: Partial<ChangeSenderDependencies> = {}) {
+    this.#owner = owner
+    this.changes = new ChangeQueue({
+      stored: new StoredChanges(browserStorage(), `${nameOf(owner)} `),
+      cookies: () => '',
+      now: Date.now,
+      newKey: newChangeKey,
+      wake: () => void this.sendAll(),
     })
-    if (response.ok) return 'saved'
-    if (response.status !== 400 && response.status !== 409) return 'unreachable'
-    const { message } = (await response.json()) as { message: string }
-    return { message: `${sku}: ${message}` }
-  } catch {
-    return 'unreachable'
+    this.#sender = new ChangeSender(this.changes, {
+      post: postCounted,
+      withLock: withSendLock,
+      broadcast: completed => this.#broadcast(completed),
+      schedule: (work, delay) => void setTimeout(work, delay),
+      now: Date.now,
+      maxTime: maxWait,
+      expiredText: stockCountMessages.notSaved,
+      ...dependencies,
+    })
   }
+
+  /** Adds a number as typed; empty to count the SKU again. */
+  add(sku: string, counted: string): void {
+    const { countId, staffId } = this.#owner
+    this.changes.send({
+      to: `/office/stock/counts/${countId}/save`,
+      fields: { sku, counted, staffId: String(staffId) },
+      subject: sku,
+      mergeKey: sku,
+    })
+  }
+
+  sendAll(): Promise<void> {
+    return this.#sender.sendAll()
+  }
+
+  /** Hears of the responses to other open pages. Returns a function that stops it. */
+  listen(): () => void {
+    const channel = new BroadcastChannel(nameOf(this.#owner))
+    channel.onmessage = ({ data }: MessageEvent<CompletedChange>) => this.changes.complete(data)
+    return () => channel.close()
+  }
+
+  #broadcast(completed: CompletedChange): void {
+    const channel = new BroadcastChannel(nameOf(this.#owner))
+    channel.postMessage(completed)
+    channel.close()
+  }
+}
+
+function nameOf({ countId, staffId }: CountQueueOwner): string {
+  return `office-count:${staffId}:${countId}`
+}
+
+/** A number stays in the queue when the session has ended, until its person signs in again. */
+export function postCounted(change: PendingChange): Promise<PostResult> {
+  return postChange(change, {
+    fieldsOf: ({ fields, at }) => ({ ...fields, waited: String(Math.max(0, Date.now() - at)) }),
+    isForLater: status => ![200, 400, 409].includes(status),
+  })
 }

@@ -1,39 +1,49 @@
-import { type FormEvent, useCallback, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { useRevalidator } from 'react-router'
-import { useUntilDone } from '../../offline/use-until-done.ts'
-import { CountQueue, type CountQueueOwner, sendCounted, type WaitingNumbers } from './count-queue.ts'
+import type { PendingChange } from '#web/browser/pending-change.ts'
+import { CountQueue, type CountQueueOwner } from './count-queue.ts'
 
 interface ShownCountQueue {
   /** SKUs whose numbers are on their way. */
-  waiting: WaitingNumbers
+  waiting: ReadonlySet<string>
   /** Why the shop refused a number; empty if it didn't. */
   error: string
   submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-const none: WaitingNumbers = new Map()
+const none: readonly PendingChange[] = []
 
 /** The queue of one count and person. */
-export function useCountQueue(owner: CountQueueOwner, action: string): ShownCountQueue {
+export function useCountQueue(owner: CountQueueOwner): ShownCountQueue {
   const [queue] = useState(() => new CountQueue(owner))
-  const waiting = useSyncExternalStore(queue.subscribe, queue.read, () => none)
+  const { changes } = queue
+  const pending = useSyncExternalStore(
+    changes.subscribe,
+    () => changes.state.pending,
+    () => none,
+  )
   const [error, setError] = useState('')
   const { revalidate } = useRevalidator()
-  const { staffId } = owner
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new number is sent at once
-  const send = useCallback(
-    () =>
-      queue.sendAll(async (sku, number) => {
-        const sent = await sendCounted(action, staffId, sku, number)
-        if (sent === 'unreachable') return false
-        if (sent !== 'saved') setError(before => `${before} ${sent.message}`.trim())
-        await revalidate()
-        return true
-      }),
-    [queue, waiting, action, staffId, revalidate],
-  )
-  useUntilDone(waiting.size > 0, send)
+  useEffect(() => {
+    const stopShowing = changes.onResponse(({ change, response }) => {
+      if (!response.ok) setError(before => `${before} ${change.subject}: ${response.message}`.trim())
+      void revalidate()
+    })
+    const resume = () => {
+      changes.refresh()
+      void queue.sendAll()
+    }
+    const stopListening = queue.listen()
+    // Another page changed the storage, or the browser is back online.
+    for (const event of ['storage', 'online']) addEventListener(event, resume)
+    resume()
+    return () => {
+      stopShowing()
+      stopListening()
+      for (const event of ['storage', 'online']) removeEventListener(event, resume)
+    }
+  }, [changes, queue, revalidate])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,10 +51,9 @@ export function useCountQueue(owner: CountQueueOwner, action: string): ShownCoun
     const data = new FormData(form, (event.nativeEvent as SubmitEvent).submitter)
     focusNextCount(form)
     setError('')
-    const counted = String(data.get('counted') ?? '')
-    queue.add(String(data.get('sku')), { counted, typedAt: Date.now() })
+    queue.add(String(data.get('sku')), String(data.get('counted') ?? ''))
   }
-  return { waiting, error, submit }
+  return { waiting: new Set(pending.map(({ fields }) => fields.sku!)), error, submit }
 }
 
 /** On a phone the keyboard stays open, and the next number can be typed. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepInBrowser } from '../../offline/browser-storage.fixture.ts'
+import { keepInBrowser } from '#web/browser/browser-storage.fixture.ts'
 
 /** As a page that was just opened. */
 async function openPage() {

@@ -1,3 +1,4 @@
+import { readStored, storedKeys, storeValue } from '#web/browser/stored-value.ts'
 import { shownName } from './edit-answer.ts'
 
 /** The fields of a form as they were typed, kept in this browser until they are saved. */
@@ -49,42 +50,25 @@ let isLeaving = false
 export function storeDraft(key: string, fields: DraftFields): void {
   if (isLeaving) return
   const draft: StoredDraft = { at: Date.now(), fields }
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(draft))
-  } catch {
-    // A full or blocked storage only costs the draft.
-  }
+  storeValue(prefix + key, draft)
 }
 
 export function deleteDraft(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key)
-  } catch {
-    // As above.
-  }
+  storeValue(prefix + key, null)
 }
 
 /** Leaves nothing to the next person at this computer. Nothing is stored until the next page, however slow it is. */
 export function deleteAllDrafts(): void {
   isLeaving = true
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // As above.
-  }
+  for (const key of storedKeys(prefix)) storeValue(key, null)
 }
 
 /** The draft, unless it is too old or something else wrote it. */
 export function readDraft(key: string): DraftFields | undefined {
-  try {
-    const { at, fields } = JSON.parse(localStorage.getItem(prefix + key) ?? '{}') as Partial<StoredDraft>
-    if (typeof at !== 'number' || Date.now() - at > maxAge || !Array.isArray(fields)) return undefined
-    return fields.every(([name, value]) => typeof name === 'string' && typeof value === 'string')
-      ? fields
-      : undefined
-  } catch {
-    return undefined
-  }
+  const { at, fields } = (readStored(prefix + key) ?? {}) as Partial<StoredDraft>
+  if (typeof at !== 'number' || Date.now() - at > maxAge || !Array.isArray(fields)) return undefined
+  const isReadable = (field: unknown) => Array.isArray(field) && field.every(text => typeof text === 'string')
+  return fields.every(isReadable) ? fields : undefined
 }
 
 /** Types a draft into a form, as the person did: components hear of it by input events. */

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { type Cart, cartTotals } from '#commerce/cart/cart.ts'
 import { applyCartChange, type CartChange, type CartLineChange } from '#commerce/cart/cart-change.ts'
+import { type PendingChange, readCountCookie } from '#web/browser/pending-change.ts'
 import {
   onChangeResponse,
   pageQueue,
   sendChange,
   usePendingChanges,
 } from '../../pending-changes/page-queue.ts'
-import { type PendingChange, readCountCookie } from '../../pending-changes/pending-change.ts'
 import type { CartResponse } from './cart-response.ts'
 import { readCartChange } from './read-cart-change.ts'
 

@@ -1,7 +1,7 @@
 import type { CartChange } from '#commerce/cart/cart-change.ts'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import type { PendingChange } from '../../pending-changes/pending-change.ts'
+import type { PendingChange } from '#web/browser/pending-change.ts'
 import type { CartItem } from './add-to-cart-state.ts'
 import { newCartLine } from './new-cart-line.ts'
 

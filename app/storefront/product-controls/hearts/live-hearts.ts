@@ -7,13 +7,13 @@ import {
   isSaved,
   withHeart,
 } from '#commerce/cart/wish-lists/heart.ts'
+import { type PendingChange, readCountCookie } from '#web/browser/pending-change.ts'
 import {
   onChangeResponse,
   pageQueue,
   sendChange,
   usePendingChanges,
 } from '../../pending-changes/page-queue.ts'
-import { type PendingChange, readCountCookie } from '../../pending-changes/pending-change.ts'
 import type { WishListResponse } from './wish-list-response.ts'
 
 export interface NamedHeart extends Heart {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { changeFailureMessages } from '#messages/change-failures.ts'
-import type { ChangeResponse } from '#storefront/pending-changes/change-queue.ts'
 import { onChangeResponse } from '#storefront/pending-changes/page-queue.ts'
-import type { NewChange } from '#storefront/pending-changes/pending-change.ts'
 import type { CartResponse } from '#storefront/product-controls/add-to-cart/cart-response.ts'
+import type { ChangeResponse } from '#web/browser/change-queue.ts'
+import type { NewChange } from '#web/browser/pending-change.ts'
 import type { CartMessage } from '../cart-message.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { CartLine } from '#commerce/cart/cart.ts'
-import type { ChangeResponse } from '#storefront/pending-changes/change-queue.ts'
+import type { ChangeResponse } from '#web/browser/change-queue.ts'
 import type { AddedItem } from '../add-to-cart-state.ts'
 import type { CartResponse } from '../cart-response.ts'
 import { newCartLine } from '../new-cart-line.ts'

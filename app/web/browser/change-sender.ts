@@ -1,5 +1,3 @@
-import { maxPendingTime } from '#commerce/cart/visitors/change-key.ts'
-import { changeFailureMessages } from '#messages/change-failures.ts'
 import type { ChangeQueue, ChangeResponse, CompletedChange } from './change-queue.ts'
 import { type PendingChange, retryDelay } from './pending-change.ts'
 
@@ -14,6 +12,9 @@ export interface ChangeSenderDependencies {
   broadcast: (completed: CompletedChange) => void
   schedule: (work: () => void, delay: number) => void
   now: () => number
+  /** How long changes are retried, in milliseconds. */
+  maxTime: number
+  expiredText: string
 }
 
 /** Sends pending changes, also those of earlier pages: one after the other, each until the shop responds. */
@@ -42,10 +43,10 @@ export class ChangeSender {
   }
 
   async #sendEach(): Promise<void> {
-    const { post, now, broadcast } = this.#dependencies
+    const { post, now, broadcast, maxTime, expiredText } = this.#dependencies
     for (let change = this.#queue.next(); change; change = this.#queue.next()) {
-      const isExpired = change.at < now() - maxPendingTime
-      const result = isExpired ? { response: expiredResponse() } : await post(change)
+      const isExpired = change.at < now() - maxTime
+      const result = isExpired ? { response: { ok: false, message: expiredText } } : await post(change)
       if ('retryAfter' in result) return this.#retryLater(result.retryAfter)
       this.#failures = 0
       const completed = { change, response: result.response, at: now() }
@@ -62,8 +63,4 @@ export class ChangeSender {
     const sendIfLatest = () => retry === this.#retries && void this.sendAll()
     this.#dependencies.schedule(sendIfLatest, Math.max(retryDelay(this.#failures), retryAfter))
   }
-}
-
-function expiredResponse(): ChangeResponse {
-  return { ok: false, message: changeFailureMessages.expired }
 }

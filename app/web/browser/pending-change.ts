@@ -21,6 +21,12 @@ export interface PendingChange extends NewChange {
   at: number
 }
 
+/** A random key. */
+export function newChangeKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
 /** The pending changes among stored values, oldest first. Unknown shapes are dropped. */
 export function readPendingChanges(values: readonly unknown[]): PendingChange[] {
   return values

@@ -6,19 +6,31 @@ import { type PendingChange, readRetryAfter } from './pending-change.ts'
 /** In milliseconds. A retry after a timeout is safe because changes are idempotent by key. */
 const requestTimeout = 20_000
 
+interface PostOptions {
+  /** The fields as they are sent. */
+  fieldsOf?: (change: PendingChange) => Record<string, string>
+  /** Whether the shop may accept later what it refuses with this status now. */
+  isForLater?: (status: number) => boolean
+}
+
 /** Posts a change as its form would. The request outlives the page. */
-export async function postChange({ to, fields, key }: PendingChange): Promise<PostResult> {
+export async function postChange(
+  change: PendingChange,
+  {
+    fieldsOf = ({ fields, key }) => ({ ...fields, key }),
+    isForLater = status => status === 429 || status >= 500,
+  }: PostOptions = {},
+): Promise<PostResult> {
   try {
-    const response = await fetch(to, {
+    const response = await fetch(change.to, {
       method: 'POST',
       headers: { Accept: 'application/json' },
-      body: new URLSearchParams({ ...fields, key }),
+      body: new URLSearchParams(fieldsOf(change)),
       keepalive: true,
       signal: AbortSignal.timeout?.(requestTimeout),
     })
     const { status, headers } = response
-    if (status === 429 || status >= 500)
-      return { retryAfter: readRetryAfter(headers.get('Retry-After'), new Date()) }
+    if (isForLater(status)) return { retryAfter: readRetryAfter(headers.get('Retry-After'), new Date()) }
     // A captive portal responds with a page of its own.
     if (!headers.get('Content-Type')?.includes('json'))
       return response.ok ? { retryAfter: 0 } : { response: outdatedPage() }

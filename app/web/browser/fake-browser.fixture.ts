@@ -1,3 +1,5 @@
+import { maxPendingTime } from '#commerce/cart/visitors/change-key.ts'
+import { changeFailureMessages } from '#messages/change-failures.ts'
 import { ChangeQueue, type CompletedChange } from './change-queue.ts'
 import { ChangeSender, type PostResult } from './change-sender.ts'
 import type { PendingChange } from './pending-change.ts'
@@ -62,6 +64,8 @@ export class FakeBrowser {
       },
       schedule: (work, delay) => void this.#scheduled.push({ at: this.now + delay, work }),
       now: () => this.now,
+      maxTime: maxPendingTime,
+      expiredText: changeFailureMessages.expired,
     })
     page.onResponse(change => void completed.push(change))
     this.pages.push(page)

@@ -3,20 +3,29 @@ import { type PendingChange, readPendingChanges } from './pending-change.ts'
 /** The part of `Storage` that is used. */
 export type ChangeStorage = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
-/** One entry for each change, so that pages don't overwrite each other's. */
-const prefix = 'waiting '
-
 const confirmedName = 'confirmed at'
+
+/** The storage of this browser; undefined without one. */
+export function browserStorage(): Storage | undefined {
+  try {
+    return localStorage
+  } catch {
+    return undefined
+  }
+}
 
 /** Pending changes in localStorage, shared by all pages; in memory when storage is missing or full. */
 export class StoredChanges {
   readonly #storage: ChangeStorage | undefined
+  /** One entry for each change, so that pages don't overwrite each other's. */
+  readonly #prefix: string
   /** Changes that couldn't be stored. */
   readonly #inMemory = new Map<string, PendingChange>()
   #confirmedAt = 0
 
-  constructor(storage: ChangeStorage | undefined) {
+  constructor(storage: ChangeStorage | undefined, prefix = 'waiting ') {
     this.#storage = storage
+    this.#prefix = prefix
   }
 
   all(): PendingChange[] {
@@ -24,8 +33,8 @@ export class StoredChanges {
     try {
       for (let at = 0; at < (this.#storage?.length ?? 0); at++) {
         const name = this.#storage!.key(at)!
-        if (name.startsWith(prefix))
-          values.push(parse(name.slice(prefix.length), this.#storage!.getItem(name)))
+        if (name.startsWith(this.#prefix))
+          values.push(parse(name.slice(this.#prefix.length), this.#storage!.getItem(name)))
       }
     } catch {
       // Access was revoked; the changes in memory remain.
@@ -35,7 +44,7 @@ export class StoredChanges {
 
   add(change: PendingChange): void {
     try {
-      this.#storage!.setItem(prefix + change.key, JSON.stringify(change))
+      this.#storage!.setItem(this.#prefix + change.key, JSON.stringify(change))
     } catch {
       this.#inMemory.set(change.key, change)
     }
@@ -44,7 +53,7 @@ export class StoredChanges {
   remove(key: string): void {
     this.#inMemory.delete(key)
     try {
-      this.#storage!.removeItem(prefix + key)
+      this.#storage!.removeItem(this.#prefix + key)
     } catch {
       // Then it wasn't stored either.
     }
