@@ -15,6 +15,7 @@ import { shopDate } from '#commerce/values/zoned-time.ts'
 import { formatNumber } from '#messages/format.ts'
 import { caseMessages } from '#messages/office/cases.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
+import { listPath, pagesAround } from '../ui/list/list-address.ts'
 import { toCaseRow } from './case-row.server.ts'
 
 const pageSize = 50
@@ -28,10 +29,8 @@ export async function loadCaseList(shop: Shop, url: URL, now: Date) {
   const inView = (one: Exclude<CaseView, 'done'>) => open.filter(entry => isInCaseView(entry, one, today))
   const shown: CasePage<DatedCase> =
     view === 'done' ? await loadDoneCases(shop, page) : pageOfCases(inView(view), page, pageSize)
-  const { cases, hasBefore, hasAfter } = shown
+  const { cases } = shown
   const keyOf = view === 'done' ? doneCaseKey : openCaseKey
-  const at = (side: 'before' | 'after', index: 0 | -1) =>
-    caseListPath(view, `${side}=${keyOf(cases.at(index)!)}`)
   return {
     view,
     rows: cases.map(one => toCaseRow(one, { today, timeZone })),
@@ -41,8 +40,7 @@ export async function loadCaseList(shop: Shop, url: URL, now: Date) {
       count: one === 'done' ? undefined : countText(inView(one).length),
       isCurrent: one === view,
     })),
-    previous: hasBefore && cases.length > 0 ? at('before', 0) : undefined,
-    next: hasAfter && cases.length > 0 ? at('after', -1) : undefined,
+    ...pagesAround(caseListPath(view), { ...shown, rows: cases }, keyOf),
   }
 }
 
@@ -57,9 +55,8 @@ async function loadDoneCases({ db }: Shop, page: ReturnType<typeof readCaseParam
   return { ...done, cases: done.cases.map(one => ({ ...one, dueOn: null })) }
 }
 
-function caseListPath(view: CaseView, page = ''): string {
-  const query = [view === caseViews[0] ? '' : `view=${view}`, page].filter(part => part !== '').join('&')
-  return query === '' ? '/office/cases' : `/office/cases?${query}`
+function caseListPath(view: CaseView): string {
+  return listPath('/office/cases', { view: view === caseViews[0] ? '' : view })
 }
 
 /** Only so many are read. */

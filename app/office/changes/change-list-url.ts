@@ -1,5 +1,6 @@
 import { type ChangeKind, changeKindNames } from '#commerce/editing/changes/history/change-filter.ts'
 import { readId } from '#commerce/values/whole-number.ts'
+import { listPath, readChoice } from '../ui/list/list-address.ts'
 
 /** The list's state as its URL has it. */
 export interface ChangeListUrl {
@@ -21,7 +22,7 @@ export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
   const text = (name: string) => (params.get(name) ?? '').slice(0, maxLength).toWellFormed()
   return {
     q: text('q'),
-    about: changeKindNames.find(kind => kind === text('about')) ?? '',
+    about: readChoice(params, 'about', changeKindNames) ?? '',
     ...{ by: text('by'), from: text('from'), until: text('until') },
     ...{ before: readId(params.get('before')), after: readId(params.get('after')) },
   }
@@ -29,7 +30,5 @@ export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
 
 /** The list with these parameters; a page is not kept. */
 export function changeListPath({ q, about, by, from, until, before, after }: Partial<ChangeListUrl>): string {
-  const set = Object.entries({ q, about, by, from, until, before, after }).filter(([, value]) => value)
-  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString()
-  return query === '' ? '/office/changes' : `/office/changes?${query}`
+  return listPath('/office/changes', { q, about, by, from, until, before, after })
 }

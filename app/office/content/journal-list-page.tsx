@@ -8,6 +8,7 @@ import { formatShortShopMinute } from '#messages/shop-time.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listPath, readChoice } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
 import { OfficeIcon } from '../ui/office-icon.tsx'
@@ -29,7 +30,7 @@ interface EntryRow extends Pick<ListedEntry, 'slug' | 'title'> {
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const now = new Date()
-  const view = journalViews.find(one => one === url.searchParams.get('view')) ?? 'all'
+  const view = readChoice(url.searchParams, 'view', journalViews) ?? 'all'
   const page = Math.max(1, readWholeNumber(url.searchParams.get('page')) ?? 1)
   const { entries, hasMore } = await readEntryPage(context.get(shopContext).db, { view, page }, now)
   const rows = entries.map(({ slug, title, publishedAt }): EntryRow => {
@@ -51,7 +52,7 @@ const columns: RecordColumn<EntryRow>[] = [
 
 /** All journal entries: drafts, scheduled and published ones. */
 export default function JournalListPage({ loaderData: { view, page, rows, hasMore } }: Route.ComponentProps) {
-  const at = (number: number) => `${path}?${new URLSearchParams({ view, page: String(number) })}`
+  const at = (number: number) => listPath(path, { view, page: number })
   return (
     <>
       <PageHead
@@ -67,7 +68,7 @@ export default function JournalListPage({ loaderData: { view, page, rows, hasMor
       <ViewTabs
         label={texts.views}
         tabs={journalViews.map(one => ({
-          to: one === 'all' ? path : `${path}?view=${one}`,
+          to: listPath(path, { view: one === 'all' ? '' : one }),
           label: texts.tabs[one],
           isCurrent: one === view,
         }))}

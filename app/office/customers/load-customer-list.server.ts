@@ -14,6 +14,7 @@ import { formatNumber, formatPrice } from '#messages/format.ts'
 import { customerMessages as texts } from '#messages/office/customers.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
+import { pagesAround } from '../ui/list/list-address.ts'
 import { customerPath } from './customer-path.ts'
 
 const pageSize = 50
@@ -31,11 +32,7 @@ export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: 
           ...{ key: readCustomerPageKey(url.searchParams), limit: pageSize },
         })
       : { customers: await findCustomers(db, search, pageSize, now), hasBefore: false, hasAfter: false }
-  const { customers, hasBefore, hasAfter } = page
-  const at = (side: 'before' | 'after', index: 0 | -1) => {
-    const here = path({})
-    return `${here}${here.includes('?') ? '&' : '?'}${side}=${customerPageKeyText(customers.at(index)!)}`
-  }
+  const { customers } = page
   return {
     params,
     /** Instead of buyers. */
@@ -52,8 +49,7 @@ export async function loadCustomerList({ db }: Pick<Shop, 'db'>, url: URL, now: 
       label: texts.periods[since],
       isCurrent: since === params.since,
     })),
-    previous: hasBefore && customers.length > 0 ? at('before', 0) : undefined,
-    next: hasAfter && customers.length > 0 ? at('after', -1) : undefined,
+    ...pagesAround(path({}), { ...page, rows: customers }, customerPageKeyText),
   }
 }
 

@@ -17,6 +17,7 @@ import { officeReviewMessages as texts } from '#messages/office/reviews.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { shortDate } from '../orders/list/order-row-view.server.ts'
+import { pagesAround } from '../ui/list/list-address.ts'
 import { reviewsPath } from './reviews-path.ts'
 
 const pageSize = 50
@@ -33,10 +34,8 @@ export async function loadReviewList({ db }: Pick<Shop, 'db'>, url: URL) {
     isOldestFirst: isOldestFirst(params),
     limit: pageSize,
   })
-  const { reviews, hasBefore, hasAfter } = page
+  const { reviews } = page
   const pending = await countReviewsInState(db, 'pending', maxCount + 1)
-  const at = (side: 'before' | 'after', index: 0 | -1) =>
-    `${reviewsPath(params)}${search === '' ? '?' : '&'}${side}=${reviewPageKeyText(reviews.at(index)!)}`
   return {
     params,
     search,
@@ -48,8 +47,7 @@ export async function loadReviewList({ db }: Pick<Shop, 'db'>, url: URL) {
       count: view === 'pending' ? countText(pending) : undefined,
       isCurrent: view === params.view,
     })),
-    previous: hasBefore && reviews.length > 0 ? at('before', 0) : undefined,
-    next: hasAfter && reviews.length > 0 ? at('after', -1) : undefined,
+    ...pagesAround(reviewsPath(params), { ...page, rows: reviews }, reviewPageKeyText),
   }
 }
 

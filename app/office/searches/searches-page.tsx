@@ -6,6 +6,7 @@ import { formatShopDate } from '#messages/shop-time.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listPath, pageOf } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
@@ -21,8 +22,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const after = readMissKey(url.searchParams.get('after'))
   const rows = await readSearchMisses(db, { after, limit: pageSize + 1 })
-  const misses = rows.slice(0, pageSize).map(miss => ({ ...miss, last: formatShopDate(miss.lastAt) }))
-  const last = rows.length > pageSize ? misses.at(-1) : undefined
+  const { shown, last } = pageOf(rows, pageSize)
+  const misses = shown.map(miss => ({ ...miss, last: formatShopDate(miss.lastAt) }))
   return { misses, next: last ? writeMissKey(last) : null, isFirst: after === null }
 }
 
@@ -47,7 +48,7 @@ export default function SearchesPage({ loaderData }: Route.ComponentProps) {
       )}
       <ListPager
         previousTo={isFirst ? undefined : searchesPath}
-        nextTo={next ? `${searchesPath}?${new URLSearchParams({ after: next })}` : undefined}
+        nextTo={next ? listPath(searchesPath, { after: next }) : undefined}
         labels={{ previous: texts.previous, next: texts.next }}
       />
     </>

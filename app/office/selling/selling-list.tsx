@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { frameMessages } from '#messages/office/frame.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listPath } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { RecordTools } from '../ui/list/record-tools.tsx'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
@@ -61,7 +62,7 @@ export function SellingList<Row extends { id: number }, State extends string>(
       <ViewTabs
         label={texts.views}
         tabs={(['', ...states] as const).map(one => ({
-          to: sellingListPath(path, { state: one, q: search }),
+          to: listPath(path, { state: one, q: search }),
           label: texts.tabs[one],
           isCurrent: one === state,
         }))}
@@ -91,16 +92,10 @@ export function SellingList<Row extends { id: number }, State extends string>(
       )}
       {(previous || next) && (
         <ListPager
-          previousTo={previous && sellingListPath(path, { state, q: search, before: previous })}
-          nextTo={next && sellingListPath(path, { state, q: search, after: next })}
+          previousTo={previous && listPath(path, { state, q: search, before: previous })}
+          nextTo={next && listPath(path, { state, q: search, after: next })}
         />
       )}
     </>
   )
-}
-
-/** The address of a list, with the parameters that aren't empty. */
-export function sellingListPath(path: string, params: Record<string, string | undefined>): string {
-  const given = Object.entries(params).filter((one): one is [string, string] => Boolean(one[1]))
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

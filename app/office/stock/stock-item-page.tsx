@@ -11,6 +11,7 @@ import { allow } from '#web/staff/allow.server.ts'
 import { BarPlot } from '../ui/bar-plot.tsx'
 import { Block, Facts, SplitPage } from '../ui/block.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { pageOf } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { Ledger } from '../ui/table/ledger.tsx'
@@ -37,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
   const series = stockSeries(sums, item.available, { days: plottedDays, now, timeZone })
   const before = readId(url.searchParams.get('before')) ?? null
   const movements = await readStockHistory(db, item.sku, { before, limit: pageSize + 1 })
-  const shown = movements.slice(0, pageSize)
+  const { shown, last } = pageOf(movements, pageSize)
   return {
     item,
     series: series.map(day => ({ ...day, label: formatDayShort(day.date) })),
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
       time: formatMinuteShort(movement.at, timeZone, now),
     })),
     isFirst: before === null,
-    older: movements.length > pageSize ? shown.at(-1)!.id : null,
+    older: last?.id ?? null,
   }
 }
 

@@ -9,6 +9,7 @@ import { officeStockMessages as texts } from '#messages/office/stock.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { pageOf, readChoice } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { RecordTools } from '../ui/list/record-tools.tsx'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
@@ -25,16 +26,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, settings } = context.get(shopContext)
   const { lowStock: units, lowStockDays: days } = await settings()
   const query = readSearch(url.searchParams)
-  const named = url.searchParams.get('view')
-  const filter: StockFilter = stockViews.find(one => one === named) ?? (query === '' ? 'low' : 'all')
+  const filter = readChoice(url.searchParams, 'view', stockViews) ?? (query === '' ? 'low' : 'all')
   const after = readStockKey(url.searchParams.get('after'))
   const warning = { units, days }
   const rows = await readStockItems(db, {
     ...{ filter, search: query, warning, now: new Date(), after },
     limit: pageSize + 1,
   })
-  const items = rows.slice(0, pageSize)
-  const last = rows.length > pageSize ? items.at(-1) : undefined
+  const { shown: items, last } = pageOf(rows, pageSize)
   const next = last ? stockPageKey(last) : null
   const { role } = context.get(staffContext)
   return { filter, query, items, next, isFirst: after === null, warning, mayEdit: can(role, 'settings.edit') }

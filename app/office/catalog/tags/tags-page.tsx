@@ -7,6 +7,7 @@ import { allow } from '#web/staff/allow.server.ts'
 import { productListPath } from '../../products/list/product-list-url.ts'
 import { mergePath } from '../../records/merge-path.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { listPath, pageOf } from '../../ui/list/list-address.ts'
 import { ListPager } from '../../ui/list/list-pager.tsx'
 import { RecordTools } from '../../ui/list/record-tools.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -23,11 +24,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const read = (name: string) => (url.searchParams.get(name) ?? '').slice(0, maxLength).toWellFormed()
   const [search, after] = [read('q'), read('after')]
   const rows = await readTags(context.get(shopContext).db, { search, after, limit: pageSize + 1 })
-  const page = rows.slice(0, pageSize)
+  const { shown, last } = pageOf(rows, pageSize)
   return {
     ...{ search, after },
-    rows: page.map(({ tag, products }) => ({ tag, products: texts.count(products, maxCountedOfTag) })),
-    next: rows.length > pageSize ? page.at(-1)!.tag : null,
+    rows: shown.map(({ tag, products }) => ({ tag, products: texts.count(products, maxCountedOfTag) })),
+    next: last?.tag ?? null,
   }
 }
 
@@ -58,10 +59,7 @@ function productsLink({ tag, products }: ShownTag) {
 /** All tags with the number of their products. A tag opens the page to rename and merge it. */
 export default function TagsPage({ loaderData }: Route.ComponentProps) {
   const { search, after, rows, next } = loaderData
-  const pagePath = (page: Record<string, string>) => {
-    const query = new URLSearchParams({ ...(search && { q: search }), ...page }).toString()
-    return `/office/catalog/tags${query && `?${query}`}`
-  }
+  const pagePath = (after?: string) => listPath('/office/catalog/tags', { q: search, after })
   return (
     <>
       <PageHead title={texts.title} trail={[{ to: '/office/catalog', label: frameMessages.pages.catalog }]} />
@@ -92,8 +90,8 @@ export default function TagsPage({ loaderData }: Route.ComponentProps) {
       )}
       {(after || next !== null) && (
         <ListPager
-          previousTo={after ? pagePath({}) : undefined}
-          nextTo={next === null ? undefined : pagePath({ after: next })}
+          previousTo={after ? pagePath() : undefined}
+          nextTo={next === null ? undefined : pagePath(next)}
           labels={{ previous: texts.firstPage, next: texts.nextPage }}
         />
       )}

@@ -15,6 +15,7 @@ import { readOrderViews } from '#commerce/orders/order-list/order-view-store.ser
 import { formatNumber } from '#messages/format.ts'
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
+import { pagesAround } from '../../ui/list/list-address.ts'
 import { orderFilterChips } from './order-filter-chips.ts'
 import { toOrderRowView } from './order-row-view.server.ts'
 
@@ -53,8 +54,6 @@ export async function loadOrderList(shop: Shop, url: URL, now: Date) {
   }
   const search = orderListSearch(params)
   const saved = await readOrderViews(db)
-  const at = (side: 'before' | 'after', index: 0 | -1) =>
-    `${search === '' ? '?' : `${search}&`}${side}=${pageKeyText(page.keys.at(index)!)}`
   return {
     params,
     search,
@@ -71,8 +70,7 @@ export async function loadOrderList(shop: Shop, url: URL, now: Date) {
       )),
       ...saved.map(({ id, name, query: stored }) => ({ id, label: name, search: stored, count: undefined })),
     ],
-    previous: page.hasBefore && page.keys.length > 0 ? at('before', 0) : undefined,
-    next: page.hasAfter && page.keys.length > 0 ? at('after', -1) : undefined,
+    ...pagesAround(search, { ...page, rows: page.keys }, pageKeyText),
     payments: [...shop.providers.keys()],
   }
 }

@@ -8,6 +8,7 @@ import {
 } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import { parseAmount } from '#commerce/values/typed/typed-number.ts'
 import { readId, readWholeNumber } from '#commerce/values/whole-number.ts'
+import { listPath } from '../../ui/list/list-address.ts'
 
 /** Parameters of the list that a new search or page keeps. */
 export const filterNames = [
@@ -58,9 +59,7 @@ export function productSort({ sort }: Pick<ProductListUrl, 'sort'>): ProductSort
 
 /** The list with these parameters, on its first page. */
 export function productListPath(list: Partial<ProductListUrl>, page: Record<string, string> = {}): string {
-  const set = Object.entries({ ...list, ...page }).filter(([, value]) => value !== '')
-  const query = new URLSearchParams(set).toString()
-  return query === '' ? '/office/products' : `/office/products?${query}`
+  return listPath('/office/products', { ...list, ...page })
 }
 
 export function productPagePath({ id }: { id: number }): string {

@@ -9,7 +9,8 @@ import { giftCardMessages as texts } from '#messages/office/gift-cards.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
-import { SellingList, sellingListPath } from '../selling-list.tsx'
+import { listPath, readChoice } from '../../ui/list/list-address.ts'
+import { SellingList } from '../selling-list.tsx'
 import type { Route } from './+types/gift-cards-page.ts'
 import { giftCardColumns } from './gift-card-columns.tsx'
 
@@ -20,11 +21,11 @@ const path = '/office/selling/gift-cards'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const now = new Date()
-  const state = giftCardStates.find(one => one === url.searchParams.get('state'))
+  const state = readChoice(url.searchParams, 'state', giftCardStates)
   const typed = bareCode(url.searchParams.get('q') ?? '')
   const ending = typed.slice(-4)
   // Only the end is stored, and a whole code shouldn't stay in the address.
-  if (typed !== ending) throw redirect(sellingListPath(path, { state, q: ending }), 303)
+  if (typed !== ending) throw redirect(listPath(path, { state, q: ending }), 303)
   const before = url.searchParams.get('before')
   const id = readId(before ?? url.searchParams.get('after'))
   const from = id === undefined ? undefined : { id, isBackwards: before !== null }

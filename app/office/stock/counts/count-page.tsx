@@ -7,6 +7,7 @@ import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { pageOf, readChoice } from '../../ui/list/list-address.ts'
 import { ListPager } from '../../ui/list/list-pager.tsx'
 import { RecordTools } from '../../ui/list/record-tools.tsx'
 import { ViewTabs } from '../../ui/list/view-tabs.tsx'
@@ -27,12 +28,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { db } = shop
   const count = await loadCount(shop, params)
   const state = countState(count)
-  const named = url.searchParams.get('view')
-  const view = countViews.find(one => one === named) ?? (state === 'open' ? 'to-count' : 'different')
+  const view =
+    readChoice(url.searchParams, 'view', countViews) ?? (state === 'open' ? 'to-count' : 'different')
   const search = readSearch(url.searchParams)
   const after = url.searchParams.get('after')
   const lines = await readCountLines(db, count.id, { view, search, after, limit: pageSize + 1 })
-  const shown = lines.slice(0, pageSize)
+  const { shown, last } = pageOf(lines, pageSize)
   const closedAt = count.finishedAt ?? count.abandonedAt
   return {
     count,
@@ -41,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     search,
     isFirst: after === null,
-    next: lines.length > pageSize ? shown.at(-1)!.sku : undefined,
+    next: last?.sku,
     progress: await readCountProgress(db, count.id),
     staffId: context.get(staffContext).id,
     mayEdit: state === 'open' && can(context.get(staffContext).role, 'stock.edit'),

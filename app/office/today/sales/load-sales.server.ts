@@ -15,12 +15,13 @@ import { salesMessages as texts } from '#messages/office/sales.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { shortDate } from '../../orders/list/order-row-view.server.ts'
+import { readChoice } from '../../ui/list/list-address.ts'
 import { shortMonth } from './short-month.ts'
 
 const maxListed = 5
 
 export function readPeriod(url: URL): SalesPeriod {
-  return salesPeriods.find(one => one === url.searchParams.get('period')) ?? '30'
+  return readChoice(url.searchParams, 'period', salesPeriods) ?? '30'
 }
 
 /** The sales of a period and of the one before, with what shoppers wanted and didn't get. */
