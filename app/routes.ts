@@ -35,7 +35,7 @@ const storefrontRoutes: RouteConfigEntry[] = [
       route('orders/:token/return', 'storefront/orders/returns/start-return-page.tsx'),
       route('orders/:token/returns/:number', 'storefront/orders/returns/return-status-page.tsx'),
       route('orders/:token/review/:line', 'storefront/orders/review/review-page.tsx'),
-      route('orders/:token/claim/:line', 'storefront/orders/claim/claim-page.tsx'),
+      route('orders/:token/claim/:line', 'storefront/orders/claim-page.tsx'),
       layout('storefront/account/deletion/deletion-notice.tsx', [
         route('account', 'storefront/account/account-page.tsx'),
         route('account/reviews', 'storefront/account/reviews/account-reviews-page.tsx'),

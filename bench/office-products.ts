@@ -1,14 +1,17 @@
 import { mkdtempSync } from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
+import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import {
   anyProduct,
   type ProductFilter,
   type ProductSort,
 } from '#commerce/catalog/products/staff-list/product-filter.ts'
-import { type ProductList, readProductList } from '#commerce/catalog/products/staff-list/read-product-list.server.ts'
+import {
+  type ProductList,
+  readProductList,
+} from '#commerce/catalog/products/staff-list/read-product-list.server.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import type { DatabaseAddress } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'

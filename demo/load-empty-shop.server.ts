@@ -4,7 +4,12 @@ import {
   legalPageSlugs,
 } from '#commerce/content/legal-pages/legal-page.ts'
 import { addMissingSettings } from '#commerce/running/settings/setting-store.server.ts'
-import { newShopMenus, newShopPages, newShopPriceRanges, newShopSettings } from '#commerce/running/setup/new-shop.ts'
+import {
+  newShopMenus,
+  newShopPages,
+  newShopPriceRanges,
+  newShopSettings,
+} from '#commerce/running/setup/new-shop.ts'
 import { addProcessState } from '#db/process-state/process-state-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import {

@@ -1,5 +1,5 @@
-import { hashToken } from '#commerce/values/random-token.server.ts'
 import { findLedgerMismatches } from '#commerce/catalog/stock/stock-ledger-store.server.ts'
+import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Acknowledged by the shop: orders by visitor and payments by token. */

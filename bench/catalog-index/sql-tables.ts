@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely'
-import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { notFeatured, weightedRating } from '#commerce/catalog/index/catalog-columns.ts'
 import { positionsById } from '#commerce/catalog/index/facet-sets.ts'
 import type { ProductFacts } from '#commerce/catalog/index/product-facts.ts'
@@ -8,6 +7,7 @@ import {
   readFeatured,
   readTaxonomy,
 } from '#commerce/catalog/index/product-facts-store.server.ts'
+import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import type { Db } from '#db/schema/schema.ts'
 

@@ -1,6 +1,6 @@
-import { toAmount } from '#commerce/values/money.ts'
 import type { OrderFilter, OrderListQuery } from '#commerce/orders/order-list/order-filter.ts'
 import { orderListStates } from '#commerce/orders/order-list/order-filter.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import {
   benchCountries,
   benchNow,

@@ -1,6 +1,6 @@
-import { setSettings } from '#commerce/payments/invoices/invoice-shop.fixture.ts'
-import { countNextDays } from '#commerce/orders/sales/sales-totals-job.server.ts'
 import { watchLowStock } from '#commerce/catalog/stock/watch-low-stock.server.ts'
+import { countNextDays } from '#commerce/orders/sales/sales-totals-job.server.ts'
+import { setSettings } from '#commerce/payments/invoices/invoice-shop.fixture.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type BenchRows, insertAll } from '../insert-all.ts'
 import { addBenchOrders } from '../office-orders/add-orders.ts'

@@ -1,6 +1,6 @@
-import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
 import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { orderEditMessages as edit } from '#messages/office/order-edit.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'

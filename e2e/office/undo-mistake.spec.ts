@@ -1,5 +1,5 @@
-import { addedStaff } from '#commerce/values/actor.fixture.ts'
 import { change } from '#commerce/editing/changes/change.server.ts'
+import { addedStaff } from '#commerce/values/actor.fixture.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { expect, test } from '../support/office.fixture.ts'

@@ -1,7 +1,7 @@
-import { commandLineActor } from '#commerce/values/actor.ts'
 import { acceptReturn } from '#commerce/after-sale/returns/answer-return.server.ts'
 import { receiveReturn } from '#commerce/after-sale/returns/receive-return.server.ts'
 import { readReturns } from '#commerce/after-sale/returns/return-store.server.ts'
+import { commandLineActor } from '#commerce/values/actor.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { errorSummary } from '../support/checkout.fixture.ts'
 import {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { identityPath } from '#commerce/running/doctor/address/address-rule.ts'
 import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { refusalMessages } from '#messages/refusals.ts'
 import { runInLanguage } from '#messages/run-in-language.server.ts'
@@ -9,7 +10,6 @@ import { securityHeaders } from '#web/security/security-headers.ts'
 import type { Log } from '#web/shop/shop.server.ts'
 import type { Pages } from '../pages/pages.ts'
 import { clientAddress, forwardingOf } from './client-address.ts'
-import { identityNonce } from './identity-nonce.ts'
 import { type OriginOptions, type Origins, readOrigins } from './own-origin.ts'
 import { webRequest } from './request.ts'
 import { readStaticFiles } from './static-files.ts'
@@ -191,4 +191,10 @@ function logWhenDone(request: IncomingMessage, response: ServerResponse, id: str
     })
   })
   return line
+}
+
+/** The nonce in the path by which a shop recognizes itself; undefined for other paths. */
+function identityNonce(pathname: string): string | undefined {
+  const nonce = pathname.startsWith(identityPath) ? pathname.slice(identityPath.length) : ''
+  return /^[\w-]{22}$/.test(nonce) ? nonce : undefined
 }

@@ -2,16 +2,17 @@ import { readLegalPages } from '#commerce/content/legal-pages/legal-page-store.s
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { formatCountry } from '#messages/format.ts'
 import { frameMessages } from '#messages/office/frame.ts'
+import { footerPartMessages as texts } from '#messages/office/legal-pages.ts'
 import { officePictureMessages } from '#messages/office/pictures.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { recordLinks } from '../records/record-links.ts'
+import { Block } from '../ui/block.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/content-page.ts'
-import { footerPartLinks } from './footer-part-links.ts'
-import { FooterParts } from './footer-parts.tsx'
+import { type FooterPartLinks, footerPartLinks } from './footer-part-links.ts'
 import { LegalPages } from './legal-pages.tsx'
 
 export const middleware = [allow('content.edit')]
@@ -44,5 +45,16 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       <LegalPages country={country} pages={legalPages} />
       <FooterParts {...footer} />
     </>
+  )
+}
+
+/** Every part of the storefront's footer, with the page that edits it. */
+function FooterParts({ links, others }: FooterPartLinks) {
+  return (
+    <Block title={texts.title}>
+      <p className="soft">{texts.intro}</p>
+      <LinkList links={links} />
+      {others.length > 0 && <p className="muted small">{texts.others(others)}</p>}
+    </Block>
   )
 }

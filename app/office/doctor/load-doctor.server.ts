@@ -10,7 +10,6 @@ import { fixOf } from '#commerce/running/doctor/fix.ts'
 import { doctorMessages as texts } from '#messages/office/doctor.ts'
 import { showEvidence, showFinding } from '#messages/office/show-evidence.server.ts'
 import { formatShopDate, formatShopMinute, formatShopTime, toShopDay } from '#messages/shop-time.server.ts'
-import { findingLink } from './finding-link.ts'
 
 export type FindingView = ReturnType<typeof findingView>
 
@@ -57,4 +56,19 @@ function wellView(report: CheckReport, now: Date) {
 /** The time of today, or another date. */
 function shortTime(at: string, now: Date): string {
   return toShopDay(at) === toShopDay(now.toISOString()) ? formatShopTime(at) : formatShopDate(at)
+}
+
+/** The pages where people mend what the shop can't. */
+const links: { readonly [code in FindingCode]?: string } = {
+  'test-payments': '/office/settings/payments',
+  'products-without-picture': '/office/products?state=published&missing=picture',
+  'alt-texts-missing': '/office/products?missing=alt-text',
+  'time-zone-unknown': '/office/settings/shop',
+  'owner-unsecured': '/office/settings/account',
+  'owner-alone': '/office/settings/account',
+}
+
+function findingLink({ code, product }: Finding): string | undefined {
+  if (code === 'pictures-lost') return product === undefined ? undefined : `/office/products/${product}`
+  return links[code]
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
-import { data, Outlet } from 'react-router'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { data, Outlet, useLocation } from 'react-router'
 import { readLogo } from '#commerce/content/theme/read-logo.server.ts'
 import { isSetupHidden } from '#commerce/running/setup/setup-store.server.ts'
 import { frameMessages } from '#messages/office/frame.ts'
@@ -16,9 +16,7 @@ import styles from './office-layout.module.css'
 import { PendingBar } from './pending-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useFocusOnNewPath } from './use-focus-on-new-path.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { narrowMenuCookie, useNarrowMenu } from './use-narrow-menu.ts'
 
 export const middleware = [allow('office.use')]
 
@@ -66,4 +64,33 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <OfficeKeys staff={staff} />
     </div>
   )
+}
+
+/** Moves the focus to the heading of a new page, as a document load would. Filters and pages of a list leave it alone. */
+function useFocusOnNewPath(main: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useLayoutEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    const start = main.current?.querySelector('h1') ?? main.current
+    start?.setAttribute('tabindex', '-1')
+    start?.focus({ preventScroll: true })
+  }, [main, pathname])
+}
+
+/** Readable by scripts, which set it. */
+const narrowMenuCookie = 'office-menu'
+
+const year = 365 * 24 * 60 * 60
+
+/** Whether the menu shows icons alone, and a function that changes it in this browser. */
+function useNarrowMenu(wasNarrow: boolean): [isNarrow: boolean, toggle: () => void] {
+  const [isNarrow, setNarrow] = useState(wasNarrow)
+  const toggle = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox
+    document.cookie = `${narrowMenuCookie}=narrow; Path=/office; SameSite=Lax; Max-Age=${isNarrow ? 0 : year}`
+    setNarrow(!isNarrow)
+  }
+  return [isNarrow, toggle]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { keepInBrowser } from '../offline/browser-storage.fixture.ts'
+import { keepInBrowser } from '#web/browser/browser-storage.fixture.ts'
 import { forgetPickPagesOfOthers } from './offline-pages.ts'
 
 it('forgets the pages of the person before, and keeps one’s own', () => {

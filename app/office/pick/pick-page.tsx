@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import {
   countPicked,
   dismissNote,
@@ -14,6 +15,7 @@ import { OfficeIcon } from '../ui/office-icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/pick-page.ts'
 import { loadPickList, pickSearch } from './load-pick-list.server.ts'
+import { storePickPage } from './offline-pages.ts'
 import { PackBar } from './pack-bar.tsx'
 import { PickItems } from './pick-items.tsx'
 import { PickOrders } from './pick-orders.tsx'
@@ -22,7 +24,6 @@ import { PickStatus } from './pick-status.tsx'
 import { PutBackNotes } from './put-back-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
 import { usePicking } from './use-picking.ts'
-import { useStoredPage } from './use-stored-page.ts'
 
 export const middleware = [allow('orders.pack')]
 
@@ -81,4 +82,18 @@ function PrintButton() {
       {texts.print}
     </button>
   )
+}
+
+/** Stores the page as it is now; true once it opens without a connection. */
+function useStoredPage(staffId: number, list: unknown): boolean {
+  const [isStored, setStored] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list makes a new page
+  useEffect(() => {
+    let isOver = false
+    void storePickPage(staffId).then(isStored => !isOver && setStored(isStored))
+    return () => {
+      isOver = true
+    }
+  }, [staffId, list])
+  return isStored
 }

@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
-import { continuePicking, type Picking, startPicking } from '#commerce/orders/picking/picking.ts'
-import { fetchPickList } from './fetch-pick-list.ts'
+import {
+  type CurrentOrders,
+  continuePicking,
+  type Picking,
+  startPicking,
+} from '#commerce/orders/picking/picking.ts'
 import type { ShownPickList } from './load-pick-list.server.ts'
 import { forgetPickPages } from './offline-pages.ts'
 import {
@@ -109,4 +113,24 @@ function useUntilDone(isPending: boolean, run: (isOver: () => boolean) => Promis
       removeEventListener('online', attempt)
     }
   }, [isPending, run])
+}
+
+interface PickListAnswer extends Pick<CurrentOrders, 'states'> {
+  list: ShownPickList
+}
+
+/** The list of now. `known` orders stay on it as long as they're to pack, and their states come with it. */
+async function fetchPickList(
+  search: string,
+  known: readonly number[],
+): Promise<PickListAnswer | 'unreachable' | 'signed-out'> {
+  const query = new URLSearchParams(search)
+  for (const id of known) query.append('known', String(id))
+  try {
+    const response = await fetch(`/office/pick/list?${query}`, { headers: { accept: 'application/json' } })
+    if (response.redirected || response.status === 403) return 'signed-out'
+    return response.ok ? ((await response.json()) as PickListAnswer) : 'unreachable'
+  } catch {
+    return 'unreachable'
+  }
 }

@@ -1,9 +1,9 @@
-import { type ReactNode, useRef } from 'react'
-import { Form } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { Form, useFetcher } from 'react-router'
 import { searchesMessages } from '#messages/office/searches.ts'
 import styles from './answer.module.css'
+import type { loader } from './answer-preview.ts'
 import { answerPath, searchesPath } from './searches-address.ts'
-import { useAnswerPreview } from './use-answer-preview.ts'
 
 type AnswerPreview = ReturnType<typeof useAnswerPreview>['preview']
 
@@ -55,4 +55,23 @@ export function AnswerForm({ query, kind, fields, result }: AnswerFormProps) {
       </div>
     </Form>
   )
+}
+
+/** After the last key, in milliseconds. */
+const typingDelay = 150
+
+/** The results of what is typed in a form, as it is typed. Old results stay while new ones load. */
+function useAnswerPreview(form: RefObject<HTMLFormElement | null>) {
+  const { load, data } = useFetcher<typeof loader>()
+  const timeout = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timeout.current), [])
+  const onInput = () => {
+    clearTimeout(timeout.current)
+    timeout.current = setTimeout(() => {
+      if (!form.current) return
+      const typed = [...new FormData(form.current)].map(([name, value]) => [name, String(value)])
+      load(`/office/searches/preview?${new URLSearchParams(typed)}`)
+    }, typingDelay)
+  }
+  return { preview: data, onInput }
 }

@@ -3,9 +3,8 @@ import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 import { readCards, readCardsBySlug } from '#commerce/catalog/products/card-store.server.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import { readNamedPages } from '#commerce/catalog/search-misses/target-store.server.ts'
-import { searchesMessages as texts } from '#messages/office/searches.ts'
+import { type searchesMessages, searchesMessages as texts } from '#messages/office/searches.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
-import type { SearchTarget } from './search-target.ts'
 
 const maxTargets = 6
 const maxProducts = 3
@@ -93,4 +92,11 @@ function productTarget(slug: string, title: string): SearchTarget {
 function pathOf(target: string): string {
   const { pathname } = new URL(target, 'https://shop.invalid')
   return pathname.toLowerCase().replace(/(?<=.)\/$/, '')
+}
+
+/** A page of the shop that a search may lead to. */
+interface SearchTarget {
+  kind: keyof typeof searchesMessages.kinds
+  title: string
+  to: string
 }

@@ -2,11 +2,13 @@ import { idField } from '#commerce/editing/input/number-fields.server.ts'
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
 import { removeStaff, setStaffRole } from '#commerce/people/staff/members/staff-members.server.ts'
 import { roles } from '#commerce/people/staff/role.ts'
+import { findStaffName } from '#commerce/people/staff/staff-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { roleMessages } from '#messages/office/roles.ts'
 import { officeStaffMessages as texts } from '#messages/office/staff.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { buttonsOf } from '../notices/buttons.server.ts'
-import { memberNotice } from './member-notice.server.ts'
+import type { Notice } from '../notices/notice.ts'
 
 const { button, routesOf } = buttonsOf({ path: '/office/settings/staff' })
 
@@ -36,3 +38,17 @@ const buttons = routesOf({
 export const middleware = buttons.middleware
 export const loader = onlyFormsHere
 export const action = buttons.action
+
+type MemberOutcome = { ok: true; changeSet: number | null } | { ok: false; reason: string }
+
+/** The notice after a change of a staff member, with Undo. */
+async function memberNotice(
+  db: Db,
+  staffId: number,
+  outcome: MemberOutcome,
+  text: (name: string) => string,
+): Promise<Notice> {
+  const { lastOwner, gone } = texts
+  if (!outcome.ok) return { text: outcome.reason === 'last-owner' ? lastOwner : gone }
+  return { text: text((await findStaffName(db, staffId)) ?? ''), changeSet: outcome.changeSet }
+}

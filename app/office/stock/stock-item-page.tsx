@@ -1,5 +1,9 @@
 import { daysLeft } from '#commerce/catalog/stock/days-left.ts'
-import { readMovementSums, readStockHistory } from '#commerce/catalog/stock/stock-history-store.server.ts'
+import {
+  readMovementSums,
+  readStockHistory,
+  type StockMovement,
+} from '#commerce/catalog/stock/stock-history-store.server.ts'
 import { stockSeries } from '#commerce/catalog/stock/stock-series.ts'
 import { can } from '#commerce/people/staff/role.ts'
 import { newToken } from '#commerce/values/random-token.server.ts'
@@ -17,7 +21,6 @@ import { PageHead } from '../ui/page-head.tsx'
 import { Ledger } from '../ui/table/ledger.tsx'
 import type { Route } from './+types/stock-item-page.ts'
 import { AdjustForm } from './adjust-form.tsx'
-import { describeMovement } from './describe-movement.ts'
 import { loadStockItem } from './load-stock-item.server.ts'
 import { formatDayShort, formatMinuteShort } from './short-times.server.ts'
 
@@ -121,4 +124,19 @@ export default function StockItemPage({ loaderData }: Route.ComponentProps) {
       </SplitPage>
     </>
   )
+}
+
+/** A movement of stock as a row of the ledger has it. */
+function describeMovement(movement: StockMovement) {
+  const { id, at, orderNumber, quantity, available, actor } = movement
+  return {
+    ...{ id, at, orderNumber },
+    reason: texts.movements[movement.reason],
+    figures: [signed(quantity), formatNumber(available)],
+    by: actor.kind === 'staff' ? actor.name : texts.actors[actor.kind],
+  }
+}
+
+function signed(quantity: number): string {
+  return quantity > 0 ? `+${formatNumber(quantity)}` : `−${formatNumber(-quantity)}`
 }

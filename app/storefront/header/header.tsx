@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { href, useLocation } from 'react-router'
 import { headerMessages } from '#messages/header.ts'
 import { sharedMessages } from '#messages/shared.ts'
@@ -11,7 +11,6 @@ import styles from './header.module.css'
 import { HomeLogo } from './home-logo.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
-import { useHideOnScroll } from './use-hide-on-scroll.ts'
 
 /** Two bars, or on a phone one row that leaves when the page scrolls down. */
 export function Header({ layoutData }: { layoutData: LoadedLayout }) {
@@ -49,4 +48,23 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
       </div>
     </header>
   )
+}
+
+/** Smaller movements of a finger have no direction, in pixels. */
+const minDistance = 8
+
+/** Sets `data-away` while the page scrolls down, and removes it when it scrolls up. The style decides if that hides anything. */
+function useHideOnScroll(header: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let last = scrollY
+    function onScroll() {
+      // Overscrolling gives negative positions.
+      const at = Math.max(0, scrollY)
+      if (Math.abs(at - last) < minDistance) return
+      header.current?.toggleAttribute('data-away', at > last)
+      last = at
+    }
+    addEventListener('scroll', onScroll, { passive: true })
+    return () => removeEventListener('scroll', onScroll)
+  }, [header])
 }

@@ -3,7 +3,7 @@ import { clampQuantity } from '#commerce/cart/quantity-input.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { MinusIcon, PlusIcon } from '#ui/icons/icons.tsx'
-import stepper from '#ui/stepper/stepper.module.css'
+import stepper from '#ui/stepper.module.css'
 import styles from './quantity-stepper.module.css'
 
 interface QuantityStepperProps {

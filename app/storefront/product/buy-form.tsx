@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Form, href, useLocation, useSearchParams } from 'react-router'
 import { clampQuantity, readQuantityStep } from '#commerce/cart/quantity-input.ts'
 import type { Product } from '#commerce/catalog/products/product.ts'
@@ -20,7 +20,6 @@ import { selectionAvailabilityText } from '../product-controls/availability-text
 import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
 import styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
-import { useBarFallback } from './use-bar-fallback.ts'
 import type { SelectOptions } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
@@ -123,4 +122,16 @@ function useAddToCart(product: Product, { variant, pictures }: VariantSelection,
   }
 
   return { addButton, error, onSubmit }
+}
+
+/** Sets `data-shown` on the bar while the buttons are out of view, for browsers without scroll-driven animations. */
+function useBarFallback(buttons: RefObject<Element | null>, bar: RefObject<Element | null>): void {
+  useEffect(() => {
+    if (CSS.supports('animation-timeline: view()')) return
+    const observer = new IntersectionObserver(([entry]) =>
+      bar.current?.toggleAttribute('data-shown', !entry!.isIntersecting),
+    )
+    observer.observe(buttons.current!)
+    return () => observer.disconnect()
+  }, [buttons, bar])
 }

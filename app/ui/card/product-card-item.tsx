@@ -5,8 +5,8 @@ import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { PictureView, tilePicture } from '../picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '../price/price.tsx'
+import { Swatch } from '../swatch/swatch.tsx'
 import line from './card-line.module.css'
-import { ColorDots } from './color-dots.tsx'
 import styles from './product-card-item.module.css'
 
 interface ProductCardItemProps {
@@ -66,6 +66,22 @@ function Badge({ card: { badge, discount } }: { card: ProductCard }) {
     <span className={styles.badge} data-discount={isPercentage || discount ? '' : undefined}>
       {badge ?? productControlsMessages.discount({ percent: discount! })}
       {isPercentage && <span className="visually-hidden">{productControlsMessages.badgeOff}</span>}
+    </span>
+  )
+}
+
+const maxDots = 5
+
+/** The colors that a product comes in, at most five: "+2" counts the others. */
+function ColorDots({ colors }: Pick<ProductCard, 'colors'>) {
+  const others = colors.length - maxDots
+  return (
+    <span className={line.dots}>
+      <span className="visually-hidden">{productControlsMessages.colorCount({ count: colors.length })}</span>
+      {colors.slice(0, maxDots).map(({ hex }, at) => (
+        <Swatch key={at} hex={hex} size={14} />
+      ))}
+      {others > 0 && <span aria-hidden>+{others}</span>}
     </span>
   )
 }

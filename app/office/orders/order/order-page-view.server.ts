@@ -9,14 +9,15 @@ import { balanceDue } from '#commerce/payments/invoices/invoice.ts'
 import { can, type Role } from '#commerce/people/staff/role.ts'
 import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { type Amount, toAmount } from '#commerce/values/money.ts'
+import { dateFormat, shopDate } from '#commerce/values/zoned-time.ts'
+import { currentTimeZone } from '#messages/current-time-zone.server.ts'
 import { formatCountry, formatDate, formatMoney } from '#messages/format.ts'
-import { orderPageMessages as texts } from '#messages/office/order-page.ts'
+import { orderPageMessages, orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'
-import { formatShopDate } from '#messages/shop-time.server.ts'
+import { formatShopDate, formatShopTime } from '#messages/shop-time.server.ts'
 import type { DialState } from '../../ui/status-dial.tsx'
 import { lineView } from './order-line-view.server.ts'
 import { openRefunds } from './refund-state.server.ts'
-import { groupByShopDay } from './timeline-days.server.ts'
 import { timelineLines } from './timeline-view.server.ts'
 
 export type OrderPageView = ReturnType<typeof orderPageView>
@@ -154,4 +155,25 @@ function actionsOf(order: Order, role: Role, left: number, due: string) {
     edit: mayEdit,
     editOrder: mayEdit && isEditable(order),
   }
+}
+
+/** Groups entries, newest first, by the shop's days: "Today", "Sunday, November 22". */
+function groupByShopDay<Entry extends { at: string }>(
+  entries: readonly Entry[],
+  now: Date,
+): { day: string; entries: (Entry & { time: string })[] }[] {
+  const timeZone = currentTimeZone()
+  const today = shopDate(now, timeZone)
+  const day = dateFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone })
+  const dayOfYear = dateFormat('en-US', { dateStyle: 'long', timeZone })
+  const byDay = Map.groupBy(entries, ({ at }) => shopDate(new Date(at), timeZone))
+  return [...byDay].map(([date, ofDay]) => {
+    const at = new Date(ofDay[0]!.at)
+    const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+    const name = date === today ? orderPageMessages.today : (isThisYear ? day : dayOfYear).format(at)
+    return {
+      day: name,
+      entries: ofDay.map(entry => ({ ...entry, time: formatShopTime(entry.at) })),
+    }
+  })
 }

@@ -10,13 +10,13 @@ import {
 import { spanOfDay } from '#commerce/orders/sales/shop-days.ts'
 import { countStockOuts, type Periods } from '#commerce/orders/sales/stock-outs-store.server.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import { formatMoney, formatNumber, formatPercent } from '#messages/format.ts'
+import { dateFormat } from '#commerce/values/zoned-time.ts'
+import { currentLocale, formatMoney, formatNumber, formatPercent } from '#messages/format.ts'
 import { salesMessages as texts } from '#messages/office/sales.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { shortDate } from '../../orders/list/order-row-view.server.ts'
 import { readChoice } from '../../ui/list/list-address.ts'
-import { shortMonth } from './short-month.ts'
 
 const maxListed = 5
 
@@ -143,3 +143,13 @@ function changeText(value: number | null, before: number | null): string | null 
 }
 
 export type SalesPlot = NonNullable<Awaited<ReturnType<typeof loadSales>>['plots']>['net']
+
+/** The month of an ISO date as "Nov 2026". */
+function shortMonth(day: string): string {
+  const format = dateFormat(currentLocale(), {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(day))
+}

@@ -1,5 +1,5 @@
 import { accountJson } from '#commerce/people/accounts/export/account-files.server.ts'
-import { personalDataResponse } from '#web/downloads/personal-data-response.server.ts'
+import { personalDataResponse } from '#web/requests/personal-data-response.server.ts'
 import type { Route } from './+types/download-json.ts'
 import { loadAccountData } from './account-download.server.ts'
 

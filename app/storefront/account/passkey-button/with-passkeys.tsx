@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { usePasskeysAvailable } from './use-passkeys-available.ts'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { canUsePasskeys } from '#ui/passkey/browser-passkeys.ts'
 import styles from './with-passkeys.module.css'
 
 interface WithPasskeysProps {
@@ -20,4 +20,21 @@ export function WithPasskeys({ ofThisDevice = false, otherwise, children }: With
       {otherwise && isAvailable === undefined && <noscript>{otherwise}</noscript>}
     </>
   )
+}
+
+const neverChanges = () => () => {}
+
+/** Whether this browser can use passkeys, or keep its own ones; undefined until that is known. */
+function usePasskeysAvailable({ ofThisDevice }: { ofThisDevice: boolean }): boolean | undefined {
+  const canUse = useSyncExternalStore<boolean | undefined>(neverChanges, canUsePasskeys, () => undefined)
+  const [canUnlock, setCanUnlock] = useState<boolean>()
+  const isAsked = ofThisDevice && canUse
+  useEffect(() => {
+    if (!isAsked) return
+    // With a finger, a face or a code.
+    PublicKeyCredential.isUserVerifyingPlatformAuthenticatorAvailable().then(setCanUnlock, () =>
+      setCanUnlock(false),
+    )
+  }, [isAsked])
+  return isAsked ? canUnlock : canUse
 }

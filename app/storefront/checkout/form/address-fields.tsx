@@ -4,7 +4,7 @@ import { type AddressField, countryFormat } from '#commerce/values/addresses/cou
 import { isNumericPostalCode } from '#commerce/values/addresses/postal-code.ts'
 import { maxAddressFieldLength } from '#commerce/values/addresses/validate-address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
-import { addressFieldLabel } from '#ui/address/address-text.ts'
+import { addressFieldLabel } from '#ui/address-text.ts'
 import { SelectField, TextField } from '#ui/field/field.tsx'
 import styles from './address-section.module.css'
 

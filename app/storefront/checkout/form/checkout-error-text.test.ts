@@ -4,7 +4,7 @@ import type { Address } from '#commerce/values/addresses/address.ts'
 import { countryFormats } from '#commerce/values/addresses/country-formats.ts'
 import { emptyAddress, validateAddress } from '#commerce/values/addresses/validate-address.ts'
 import { runInLanguage } from '#messages/run-in-language.server.ts'
-import { addressFieldLabel } from '#ui/address/address-text.ts'
+import { addressFieldLabel } from '#ui/address-text.ts'
 import { checkoutErrorText } from './checkout-error-text.ts'
 
 const countries = [...Object.keys(countryFormats), 'GL']

@@ -2,7 +2,7 @@ import type { CheckoutError, CheckoutField } from '#commerce/cart/checkout/check
 import type { Address } from '#commerce/values/addresses/address.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { sharedMessages } from '#messages/shared.ts'
-import { addressErrorText } from '#ui/address/address-text.ts'
+import { addressErrorText } from '#ui/address-text.ts'
 
 export function checkoutErrorText(country: string, field: CheckoutField, error: CheckoutError): string {
   switch (error) {

@@ -1,17 +1,17 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { href, useNavigate, useRevalidator } from 'react-router'
-import type { WishChange } from '#commerce/cart/wish-lists/wish-change.ts'
+import { type WishChange, wishChangeKinds } from '#commerce/cart/wish-lists/wish-change.ts'
 import {
   applyWishChange,
   type RemovedWish,
   type WishListView,
 } from '#commerce/cart/wish-lists/wish-list-view.ts'
+import type { NewChange } from '#web/browser/pending-change.ts'
 import { onChangeResponse, usePendingChanges, useVisitorCount } from '../../pending-changes/page-queue.ts'
 import { useReloadIfOutdated } from '../../pending-changes/use-reload-if-outdated.ts'
 import type { WishListResponse } from '../../product-controls/hearts/wish-list-response.ts'
 import { isSentByThisPage } from '../list-form.tsx'
-import { pendingWishChanges, readWishChange } from '../pending-wish-changes.ts'
 
 type LoadedView = Omit<WishListView, 'removed'>
 
@@ -111,4 +111,16 @@ function stillRemoved({ wishes }: LoadedView, removed: readonly RemovedWish[]): 
   return removed.filter(({ wish }) =>
     wishes.every(({ product, removed: isRemoved }) => isRemoved || product !== wish.product),
   )
+}
+
+/** Reads a change to wish lists; undefined for other changes. */
+function readWishChange({ to, fields }: Pick<NewChange, 'to' | 'fields'>): WishChange | undefined {
+  const kind = wishChangeKinds.find(other => to === `${href('/wish-list/:list?')}/${other}`)
+  return (
+    kind && { ...fields, kind, product: fields.product === undefined ? undefined : Number(fields.product) }
+  )
+}
+
+function pendingWishChanges(pending: readonly NewChange[]): WishChange[] {
+  return pending.flatMap(change => readWishChange(change) ?? [])
 }

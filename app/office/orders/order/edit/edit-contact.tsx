@@ -2,7 +2,7 @@ import { type AddressField, countryFormat } from '#commerce/values/addresses/cou
 import { maxAddressFieldLength } from '#commerce/values/addresses/validate-address.ts'
 import { orderEditMessages as texts } from '#messages/office/order-edit.ts'
 import { SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
-import { addressFieldLabel } from '#ui/address/address-text.ts'
+import { addressFieldLabel } from '#ui/address-text.ts'
 import type { EditFormView } from './edit-form-view.server.ts'
 import styles from './edit-order.module.css'
 

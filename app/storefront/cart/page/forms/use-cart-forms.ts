@@ -14,7 +14,6 @@ import type { CartMessage } from '../cart-message.ts'
 import { type RecentMoves, withRecentMove } from '../cart-rows.ts'
 import { changeAnnouncement } from './change-announcement.ts'
 import { readCartFormChange } from './read-cart-form-change.ts'
-import { useAnnouncement } from './use-announcement.ts'
 import { useUnexpectedResponses } from './use-unexpected-responses.ts'
 
 /** Handles the cart page's forms in the browser: changes show at once, and refusals show beside their line. */
@@ -73,4 +72,19 @@ function submittedFields(form: HTMLFormElement, { submitter }: SubmitEvent): For
 function initialMoves(message: CartMessage | undefined): RecentMoves {
   const { result, sku } = message ?? {}
   return new Map(sku && (result === 'saved' || result === 'unsaved') ? [[sku, result]] : [])
+}
+
+interface CountedAnnouncement {
+  text: string
+  /** Distinguishes repetitions, so that screen readers read the same text again. */
+  count: number
+}
+
+function useAnnouncement() {
+  const [announcement, setAnnouncement] = useState<CountedAnnouncement>({ text: '', count: 0 })
+  const announce = useCallback(
+    (text: string) => setAnnouncement(({ count }) => ({ text, count: count + 1 })),
+    [],
+  )
+  return { announcement, announce }
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, type Ref, useEffect, useRef, useS
 import { href } from 'react-router'
 import type { CartLine } from '#commerce/cart/cart.ts'
 import { cartMessages } from '#messages/cart.ts'
-import stepper from '#ui/stepper/stepper.module.css'
+import stepper from '#ui/stepper.module.css'
 import { lineName } from './line-name.ts'
 import styles from './line-quantity.module.css'
 

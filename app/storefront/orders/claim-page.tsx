@@ -21,12 +21,12 @@ import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { countForm } from '#web/requests/count-form.server.ts'
 import { readInput, readPathId, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext } from '#web/shop/context.ts'
-import { pageMeta } from '../../layout-data/page-meta.ts'
-import { loadOrder, privatePageHeaders } from '../load-order.server.ts'
-import styles from '../order-form.module.css'
-import { acceptOrderForm, orderFields } from '../order-form.server.ts'
-import { noticePath } from '../order-notice.ts'
+import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/claim-page.ts'
+import { loadOrder, privatePageHeaders } from './load-order.server.ts'
+import styles from './order-form.module.css'
+import { acceptOrderForm, orderFields } from './order-form.server.ts'
+import { noticePath } from './order-notice.ts'
 
 const fields = { description: typedField({ max: 5000 }), ...orderFields }
 
