@@ -30,7 +30,8 @@ export class FormRoutes {
     // The router in the browser loads a page's data under this name.
     const route = matchRoutes(this.#tree, pathname.replace(/\.data$/, ''))?.at(-1)?.route
     const module = route?.id === undefined ? undefined : this.#routes[route.id]?.module
-    return module?.action ? acceptedForm(module.middleware ?? []) : undefined
+    const form = module?.action ? acceptedForm(module.middleware ?? []) : undefined
+    return typeof form?.fields === 'function' ? { ...form, fields: form.fields(pathname) } : form
   }
 }
 

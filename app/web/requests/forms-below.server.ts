@@ -1,3 +1,4 @@
+import { matchRoutes } from 'react-router'
 import type { InputFields, InputValues } from '#commerce/editing/input/field.server.ts'
 import { acceptForm, type FormMiddleware, type FormOptions, type RouteRequest } from './accept-form.server.ts'
 import type { CountedLimit } from './count-form.server.ts'
@@ -27,11 +28,12 @@ export function formsBelow<Form extends FormBelow>(
   forms: Readonly<Record<string, Form>>,
   options: FormOptions = {},
 ): FormsBelow<Form> {
-  const patterns = Object.entries(forms).map(([name, form]) => ({ form, isAt: matcher(`${path}/${name}`) }))
-  const at = (pathname: string) => {
-    const found = patterns.find(({ isAt }) => isAt(pathname))
+  const routes = Object.entries(forms).map(([name, form]) => ({ path: `${path}/${name}`, handle: form }))
+  const at = (pathname: string): Form => {
+    // The router in the browser sends forms to this name.
+    const found = matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)
     if (!found) throw new Error(`Below ${path}, a route has no form.`)
-    return found.form
+    return found.route.handle
   }
   const limits = (pathname: string) => at(pathname).limits ?? ['forms']
   return {
@@ -53,11 +55,4 @@ export function readForm<const Fields extends InputFields>(
       return input.ok ? answer(route, input.values) : refuseInput(route)
     },
   }
-}
-
-/** Whether a path, also of the router's data, has this pattern. */
-function matcher(pattern: string): (pathname: string) => boolean {
-  const parts = pattern.split('/').map(part => (part.startsWith(':') ? '[^/]+' : part))
-  const expression = new RegExp(`^${parts.join('/')}(\\.data)?/?$`, 'i')
-  return pathname => expression.test(pathname)
 }
