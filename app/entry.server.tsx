@@ -8,10 +8,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import type { LayoutData } from '#commerce/content/content.ts'
 import { OfficeFailure } from './office/error/office-failure.tsx'
+import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
-import { layoutIds } from './storefront/layout-data/layout-ids.ts'
 import fontFile from './ui/fonts/instrument-sans.woff2?url'
 import { noteOutage } from './web/forms/unavailable-response.server.ts'
 import { logFailure } from './web/logging/log-failure.server.ts'
@@ -117,11 +116,4 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (noteOutage(error, context)) return
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   logFailure(error, request, context)
-}
-
-/** The demo notice that the layout loaded before a page failed; empty when there is none. */
-function loadedDemoNotice(loaderData: Record<string, unknown>): string {
-  const loaded = layoutIds.map(id => loaderData[id]).find(data => data !== undefined)
-  const layout = loaded as Partial<LayoutData> | undefined
-  return layout?.settings?.demoNotice ?? ''
 }

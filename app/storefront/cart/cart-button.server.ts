@@ -46,7 +46,7 @@ interface CartForm<Fields extends CartFields> {
 }
 
 /** Answers a form that was sent too often. */
-export async function refuseOftenSent(route: RouteRequest, wait: number): Promise<Response> {
+export async function refuseOftenSentCart(route: RouteRequest, wait: number): Promise<Response> {
   if (!isScriptRequest(route.request)) return sendAgainPage(route, wait)
   const visitor = await route.context.get(visitorContext)()
   const { body, init } = await cartAnswer(route, { ...refuseChange('too-many'), visitor })

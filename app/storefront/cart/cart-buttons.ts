@@ -8,7 +8,7 @@ import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { formsBelow } from '#web/requests/forms-below.server.ts'
-import { cartButton, cartFields, refuseChange, refuseOftenSent } from './cart-button.server.ts'
+import { cartButton, cartFields, refuseChange, refuseOftenSentCart } from './cart-button.server.ts'
 
 const quantity = wholeNumberField({ max: maxTypedQuantity })
 
@@ -46,7 +46,7 @@ const buttons = formsBelow(
     // Undoes a removal.
     restore: moves('restored'),
   },
-  { refuse: refuseOftenSent },
+  { refuse: refuseOftenSentCart },
 )
 
 export const middleware = buttons.middleware

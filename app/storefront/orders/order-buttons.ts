@@ -11,7 +11,7 @@ import { shopContext } from '#web/shop/context.ts'
 import { paymentPage } from '../payments/payment-page.server.ts'
 import type { Route } from './+types/order-buttons.ts'
 import { loadOrder } from './load-order.server.ts'
-import { leadsToOrder, orderFields } from './order-form.server.ts'
+import { backToOrder, orderFields } from './order-form.server.ts'
 import { noticePath } from './order-notice.ts'
 import { loadReviewedLine } from './review/load-review-page.server.ts'
 import { reviewedPath } from './review/review-path.ts'
@@ -46,7 +46,7 @@ const buttons = formsBelow(
       return redirect(reviewedPath(new URL(request.url), order.token, 'review-deleted'), 303)
     }),
   },
-  { leadsTo: leadsToOrder },
+  { leadsTo: backToOrder },
 )
 
 export const middleware = buttons.middleware

@@ -10,11 +10,11 @@ export const orderFields = { key: optionalField(changeKeyField) }
 
 /** Declares a form of the order page. */
 export function acceptOrderForm(fields: InputFields, files?: FileFields): FormMiddleware {
-  return acceptForm(fields, { files, leadsTo: leadsToOrder })
+  return acceptForm(fields, { files, leadsTo: backToOrder })
 }
 
 /** Where the page of a refused form leads. */
-export function leadsToOrder({ token = '' }: RouteRequest['params']) {
+export function backToOrder({ token = '' }: RouteRequest['params']) {
   return orderLink({ token })
 }
 

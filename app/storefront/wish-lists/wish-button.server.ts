@@ -41,7 +41,7 @@ interface WishButtonOptions {
 }
 
 /** Answers a form that was sent too often. */
-export async function refuseOftenSent(route: RouteRequest, wait: number): Promise<Response> {
+export async function refuseOftenSentWishes(route: RouteRequest, wait: number): Promise<Response> {
   if (!isScriptRequest(route.request)) return sendAgainPage(route, wait, { link: wishListLink() })
   const visitor = await route.context.get(visitorContext)()
   const { body, init } = await wishAnswer(route, { outcome: wishListRefusal('too-many'), visitor })

@@ -14,7 +14,7 @@ import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { formsBelow } from '#web/requests/forms-below.server.ts'
 import { loadQuantityLimit } from '../cart/load-cart.server.ts'
-import { refuseOftenSent, wishButton, wishFields } from './wish-button.server.ts'
+import { refuseOftenSentWishes, wishButton, wishFields } from './wish-button.server.ts'
 
 const ofList = { ...wishFields, list: typedField({ max: 100 }) }
 const ofProduct = { ...ofList, product: optionalField(idField) }
@@ -47,7 +47,7 @@ const buttons = formsBelow(
     share: wishButton(ofList, (db, visitor, { list }, request) => shareList(db, visitor, list, request)),
     unshare: wishButton(ofList, (db, visitor, { list }, request) => unshareList(db, visitor, list, request)),
   },
-  { refuse: refuseOftenSent },
+  { refuse: refuseOftenSentWishes },
 )
 
 export const middleware = buttons.middleware

@@ -32,7 +32,7 @@ export function formsBelow<Form extends FormBelow>(
   const at = (pathname: string): Form => {
     // The router in the browser sends forms to this name.
     const found = matchRoutes(routes, pathname.replace(/\.data$/, ''))?.at(-1)
-    if (!found) throw new Error(`Below ${path}, a route has no form.`)
+    if (!found) throw new Error(`no form at ${pathname}`)
     return found.route.handle
   }
   const limits = (pathname: string) => at(pathname).limits ?? ['forms']
