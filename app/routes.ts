@@ -160,7 +160,7 @@ const officeRoutes: RouteConfigEntry[] = [
       route('office', 'office/today/today-page.tsx'),
       route('office/orders', 'office/orders/list/orders-page.tsx'),
       route('office/orders/ship', 'office/orders/ship/ship-pasted-page.tsx'),
-      route('office/pick', 'office/pick/pick-page.tsx'),
+      route('office/pick', 'office/orders/picking/pick-page.tsx'),
       route('office/search', 'office/search/search-page.tsx'),
       route('office/stock', 'office/stock/stock-page.tsx'),
       route('office/stock/counts', 'office/stock/counts/counts-page.tsx'),
@@ -248,8 +248,8 @@ const officeRoutes: RouteConfigEntry[] = [
 
   // Data and a script of a page.
   route('office/searches/preview', 'office/searches/answer-preview.ts'),
-  route('office/pick/list', 'office/pick/pick-list-data.ts'),
-  route('office/pick/worker', 'office/pick/pick-worker-script.ts'),
+  route('office/pick/list', 'office/orders/picking/pick-list-data.ts'),
+  route('office/pick/worker', 'office/orders/picking/pick-worker-script.ts'),
 
   // Actions without a page.
   route('office/settings/emails/:kind/html', 'office/emails/email-html.ts'),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { findRenamedSlug } from '../catalog/products/publishing/slug-redirect-store.server.ts'
 import { namedStaff } from '../values/actor.fixture.ts'
 import { changeTestNow } from './changes/change-shop.fixture.ts'
 import { undo } from './compensations/undo.server.ts'
+import { findRenamedSlug } from './former-slugs/slug-redirect-store.server.ts'
 import { recordShop } from './record-shop.fixture.ts'
 
 const tee = 'basic-crew-neck-tee-black'

@@ -1,4 +1,4 @@
-import { requestOptions } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
+import { requestOptions } from '#commerce/people/passkeys/passkey-options.server.ts'
 import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

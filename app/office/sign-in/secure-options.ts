@@ -1,6 +1,6 @@
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
-import { requestOptions } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
-import { ofStaff } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { requestOptions } from '#commerce/people/passkeys/passkey-options.server.ts'
+import { ofStaff } from '#commerce/people/passkeys/passkey-owner.ts'
 import { staffCreationOptions } from '#commerce/people/staff/passkeys/staff-passkeys.server.ts'
 import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'

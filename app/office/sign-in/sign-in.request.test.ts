@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PasskeyAuthenticator } from '#commerce/people/accounts/passkeys/passkey-authenticator.fixture.ts'
+import { PasskeyAuthenticator } from '#commerce/people/passkeys/passkey-authenticator.fixture.ts'
 import { addFirstOwner, createOperatorLink } from '#commerce/people/staff/links/staff-links.server.ts'
 import { addTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import { totpCode, totpStep } from '#commerce/people/staff/totp/totp.server.ts'

@@ -8,16 +8,16 @@ import {
   removeAccountAddress,
 } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
 import { cancelDeletion } from '#commerce/people/accounts/customer-deletion-store.server.ts'
-import { maxPasskeyNameLength } from '#commerce/people/accounts/passkeys/passkey.ts'
-import { declinePasskey } from '#commerce/people/accounts/passkeys/passkey-offer-store.server.ts'
-import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
-import { renamePasskey } from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
 import {
   endAllSessions,
   endSession,
   renameSession,
 } from '#commerce/people/accounts/sessions/session-list-store.server.ts'
 import { maxSessionNameLength } from '#commerce/people/accounts/sessions/session-name.ts'
+import { maxPasskeyNameLength } from '#commerce/people/passkeys/passkey.ts'
+import { declinePasskey } from '#commerce/people/passkeys/passkey-offer-store.server.ts'
+import { ofAccount } from '#commerce/people/passkeys/passkey-owner.ts'
+import { renamePasskey } from '#commerce/people/passkeys/passkey-store.server.ts'
 import { formsBelow } from '#web/requests/forms-below.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'
 import { readCompareCookie } from '../product-controls/compare/compare-cookie.ts'

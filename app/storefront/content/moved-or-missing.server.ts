@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { findFormerSlugs } from '#commerce/catalog/products/publishing/former-slug-store.server.ts'
 import { journalEntryPath, pagePath } from '#commerce/content/pages/page-address.ts'
+import { findFormerSlugs } from '#commerce/editing/former-slugs/former-slug-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 const pathOf = { page: pagePath, journal_entry: journalEntryPath }

@@ -1,4 +1,4 @@
-import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
+import type { PasskeyPurpose } from '#commerce/people/passkeys/passkey.ts'
 
 /** Whether this browser has the JSON methods of passkeys, and the shop a name: an IP address can't have passkeys. */
 export function canUsePasskeys(): boolean {

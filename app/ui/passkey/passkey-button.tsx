@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
+import type { PasskeyPurpose } from '#commerce/people/passkeys/passkey.ts'
 import { askForPasskey } from './browser-passkeys.ts'
 
 type Failure = 'canceled' | 'notCreated' | 'exists' | 'failed'

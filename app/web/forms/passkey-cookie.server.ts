@@ -1,4 +1,4 @@
-import { passkeyChallengeLifetime } from '#commerce/people/accounts/passkeys/passkey.ts'
+import { passkeyChallengeLifetime } from '#commerce/people/passkeys/passkey.ts'
 import { isRandomToken, newToken } from '#commerce/values/random-token.server.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 

@@ -1,7 +1,7 @@
 import { textField } from '#commerce/editing/input/text-fields.server.ts'
-import type { AskingBrowser } from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
-import { passkeySite } from '#commerce/people/accounts/passkeys/passkey-site.ts'
-import type { SentPasskey } from '#commerce/people/accounts/passkeys/sent-passkey.server.ts'
+import type { AskingBrowser } from '#commerce/people/passkeys/passkey-options.server.ts'
+import { passkeySite } from '#commerce/people/passkeys/passkey-site.ts'
+import type { SentPasskey } from '#commerce/people/passkeys/sent-passkey.server.ts'
 import { passkeyCookie, passkeyNonceFor, readPasskeyNonce } from './passkey-cookie.server.ts'
 
 /** A browser's answer to a challenge, as JSON. The longest keys, of RSA, make it 3 KB long. */

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
-import { readFormerSlugs } from '../../catalog/products/publishing/former-slug-store.server.ts'
 import type { BatchWork } from '../changes/change-batch-store.server.ts'
 import type { TableRow } from '../changes/change-set.ts'
+import { readFormerSlugs } from '../former-slugs/former-slug-store.server.ts'
 import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'
 import {
   type ColumnLink,

@@ -2,7 +2,12 @@ import { beforeEach, expect, it } from 'vitest'
 import { startPicking } from '#commerce/orders/picking/picking.ts'
 import { keepInBrowser } from '#web/browser/browser-storage.fixture.ts'
 import type { ChangeSenderDependencies, PostResult } from '#web/browser/change-sender.ts'
-import { forgetOldPicking, keepPicking, pickingKey, readPicking } from '../../pick/stored-picking.ts'
+import {
+  forgetOldPicking,
+  keepPicking,
+  pickingKey,
+  readPicking,
+} from '../../orders/picking/stored-picking.ts'
 import { CountQueue } from './count-queue.ts'
 
 const owner = { countId: 1, staffId: 1 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
+import type { PasskeyPurpose } from '#commerce/people/passkeys/passkey.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx'
 import styles from './account-passkey-button.module.css'

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { passkeyChallengeLifetime } from '#commerce/people/accounts/passkeys/passkey.ts'
+import { passkeyChallengeLifetime } from '#commerce/people/passkeys/passkey.ts'
 import { askForPasskey } from '#ui/passkey/browser-passkeys.ts'
 
 /** Offers passkeys among the suggestions of the email field, until one is used. */

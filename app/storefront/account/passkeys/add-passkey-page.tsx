@@ -3,8 +3,8 @@ import {
   type AddPasskeyResult,
   addPasskey,
 } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
-import { maxPasskeys } from '#commerce/people/accounts/passkeys/passkey.ts'
 import { deviceName } from '#commerce/people/accounts/sessions/device-name.ts'
+import { maxPasskeys } from '#commerce/people/passkeys/passkey.ts'
 import { accountMessages } from '#messages/account.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { passkeyFields, sentPasskey } from '#web/forms/passkey-form.server.ts'

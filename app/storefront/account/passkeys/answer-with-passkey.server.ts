@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { PasskeyProof, SentPasskey } from '#commerce/people/accounts/passkeys/sent-passkey.server.ts'
+import type { PasskeyProof, SentPasskey } from '#commerce/people/passkeys/sent-passkey.server.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { passkeyCookie } from '#web/forms/passkey-cookie.server.ts'

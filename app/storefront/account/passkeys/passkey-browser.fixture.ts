@@ -1,8 +1,8 @@
-import type { PasskeyPurpose } from '#commerce/people/accounts/passkeys/passkey.ts'
+import type { PasskeyPurpose } from '#commerce/people/passkeys/passkey.ts'
 import {
   type AuthenticatorLies,
   PasskeyAuthenticator,
-} from '#commerce/people/accounts/passkeys/passkey-authenticator.fixture.ts'
+} from '#commerce/people/passkeys/passkey-authenticator.fixture.ts'
 import type { BuiltShop } from '#test/built-shop.ts'
 import type { shopBrowser } from '#test/shop-browser.ts'
 

@@ -1,12 +1,9 @@
 import { href } from 'react-router'
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
 import { passkeyCreationOptions } from '#commerce/people/accounts/passkeys/account-passkeys.server.ts'
-import { type PasskeyPurpose, passkeyPurposes } from '#commerce/people/accounts/passkeys/passkey.ts'
-import {
-  type AskingBrowser,
-  requestOptions,
-} from '#commerce/people/accounts/passkeys/passkey-options.server.ts'
-import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { type PasskeyPurpose, passkeyPurposes } from '#commerce/people/passkeys/passkey.ts'
+import { type AskingBrowser, requestOptions } from '#commerce/people/passkeys/passkey-options.server.ts'
+import { ofAccount } from '#commerce/people/passkeys/passkey-owner.ts'
 import { passkeyOptionsAnswer } from '#web/forms/passkey-form.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { onlyFormsHere } from '#web/requests/only-forms-here.ts'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
-import { maxPasskeyNameLength, maxPasskeys } from '#commerce/people/accounts/passkeys/passkey.ts'
-import { ofAccount } from '#commerce/people/accounts/passkeys/passkey-owner.ts'
+import { maxPasskeyNameLength, maxPasskeys } from '#commerce/people/passkeys/passkey.ts'
+import { ofAccount } from '#commerce/people/passkeys/passkey-owner.ts'
 import {
   passkeyUserOf,
   readPasskeyCredentials,
   readPasskeys,
-} from '#commerce/people/accounts/passkeys/passkey-store.server.ts'
+} from '#commerce/people/passkeys/passkey-store.server.ts'
 import { formatDate } from '#messages/format.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'

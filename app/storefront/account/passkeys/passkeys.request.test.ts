@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PasskeyAuthenticator } from '#commerce/people/accounts/passkeys/passkey-authenticator.fixture.ts'
+import { PasskeyAuthenticator } from '#commerce/people/passkeys/passkey-authenticator.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { shopBrowser } from '#test/shop-browser.ts'
 import { defaultRates } from '#web/limits/rates.ts'

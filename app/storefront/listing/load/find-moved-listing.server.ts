@@ -4,7 +4,7 @@ import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
 import {
   findFormerSlugs,
   type RenamedTable,
-} from '#commerce/catalog/products/publishing/former-slug-store.server.ts'
+} from '#commerce/editing/former-slugs/former-slug-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { maxFilters } from '../params/listing-params.ts'

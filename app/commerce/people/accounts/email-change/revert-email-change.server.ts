@@ -1,6 +1,8 @@
 import { lockVisitor } from '#commerce/cart/visitors/visitor-store.server.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { ofAccount } from '../../passkeys/passkey-owner.ts'
+import { deletePasskeys } from '../../passkeys/passkey-store.server.ts'
 import {
   findAccountByEmail,
   getAccountEmail,
@@ -9,8 +11,6 @@ import {
   setAccountEmail,
 } from '../account-store.server.ts'
 import { cancelDeletion } from '../customer-deletion-store.server.ts'
-import { ofAccount } from '../passkeys/passkey-owner.ts'
-import { deletePasskeys } from '../passkeys/passkey-store.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
 import { closeRequestsOf } from '../sign-in/sign-in-request-store.server.ts'
 import { absorbAccount } from './absorb-account.server.ts'

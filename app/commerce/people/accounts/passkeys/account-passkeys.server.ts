@@ -3,15 +3,10 @@ import { lockVisitor } from '#commerce/cart/visitors/visitor-store.server.ts'
 import { queueEmail } from '#commerce/running/outbox/queue-email.server.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import type { Account, SignedIn } from '../account.ts'
-import { findAccount, findAccountByEmail } from '../account-store.server.ts'
-import { renewProof } from '../proof/renew-proof.server.ts'
-import { type EnteredAccount, enterAccount } from '../sign-in/enter-account.server.ts'
-import type { SigningInBrowser } from '../sign-in/signing-in-browser.ts'
-import { maxPasskeys } from './passkey.ts'
-import { type CreationRequest, creationOptions } from './passkey-options.server.ts'
-import { ofAccount } from './passkey-owner.ts'
-import { countPasskeys, deletePasskey, insertPasskey } from './passkey-store.server.ts'
+import { maxPasskeys } from '../../passkeys/passkey.ts'
+import { type CreationRequest, creationOptions } from '../../passkeys/passkey-options.server.ts'
+import { ofAccount } from '../../passkeys/passkey-owner.ts'
+import { countPasskeys, deletePasskey, insertPasskey } from '../../passkeys/passkey-store.server.ts'
 import {
   checkNewPasskey,
   type NewPasskeyRefusal,
@@ -19,7 +14,12 @@ import {
   provePasskey,
   type SentNewPasskey,
   type SentPasskey,
-} from './sent-passkey.server.ts'
+} from '../../passkeys/sent-passkey.server.ts'
+import type { Account, SignedIn } from '../account.ts'
+import { findAccount, findAccountByEmail } from '../account-store.server.ts'
+import { renewProof } from '../proof/renew-proof.server.ts'
+import { type EnteredAccount, enterAccount } from '../sign-in/enter-account.server.ts'
+import type { SigningInBrowser } from '../sign-in/signing-in-browser.ts'
 
 /** Options to create a passkey of the account. */
 export function passkeyCreationOptions(

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { databases, migratedDatabase } from '#test/databases.ts'
+import { maxPasskeys } from '../../passkeys/passkey.ts'
+import { type AuthenticatorLies, PasskeyAuthenticator } from '../../passkeys/passkey-authenticator.fixture.ts'
+import { deleteOldPasskeyChallenges } from '../../passkeys/passkey-challenge-store.server.ts'
+import { requestOptions } from '../../passkeys/passkey-options.server.ts'
+import { ofAccount } from '../../passkeys/passkey-owner.ts'
+import { readPasskeys } from '../../passkeys/passkey-store.server.ts'
+import { provePasskey } from '../../passkeys/sent-passkey.server.ts'
 import { findSignedIn } from '../account-store.server.ts'
 import { minutesLater, signInTestNow as now } from '../sign-in/sign-in.fixture.ts'
 import { addPasskey, removePasskey, signInWithPasskey } from './account-passkeys.server.ts'
-import { maxPasskeys } from './passkey.ts'
-import { type AuthenticatorLies, PasskeyAuthenticator } from './passkey-authenticator.fixture.ts'
-import { deleteOldPasskeyChallenges } from './passkey-challenge-store.server.ts'
-import { requestOptions } from './passkey-options.server.ts'
-import { ofAccount } from './passkey-owner.ts'
-import { readPasskeys } from './passkey-store.server.ts'
 import {
   accountInTest,
   addPasskeyInTest,
@@ -18,7 +19,6 @@ import {
   signInWithPasskeyInTest,
   passkeyTestSite as site,
 } from './passkeys.fixture.ts'
-import { provePasskey } from './sent-passkey.server.ts'
 
 const browser = { visitor: undefined, device: 'Firefox, Linux', quantityLimit: 10 }
 const refused = (reason: string) => expect.objectContaining({ ok: false, reason })

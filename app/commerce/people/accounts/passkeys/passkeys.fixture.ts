@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema/schema.ts'
+import { type AuthenticatorLies, PasskeyAuthenticator } from '../../passkeys/passkey-authenticator.fixture.ts'
+import { requestOptions } from '../../passkeys/passkey-options.server.ts'
 import type { Account } from '../account.ts'
 import { requestedSignIn, signInTestNow } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
 import { addPasskey, passkeyCreationOptions, signInWithPasskey } from './account-passkeys.server.ts'
-import { type AuthenticatorLies, PasskeyAuthenticator } from './passkey-authenticator.fixture.ts'
-import { requestOptions } from './passkey-options.server.ts'
 
 export const passkeyTestSite = { origin: 'https://shop.example', rpId: 'shop.example' }
 const site = passkeyTestSite

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
 import { databases, migratedDatabase } from '#test/databases.ts'
-import {
-  type AuthenticatorLies,
-  PasskeyAuthenticator,
-} from '../../accounts/passkeys/passkey-authenticator.fixture.ts'
-import { requestOptions } from '../../accounts/passkeys/passkey-options.server.ts'
-import { ofStaff } from '../../accounts/passkeys/passkey-owner.ts'
+import { type AuthenticatorLies, PasskeyAuthenticator } from '../../passkeys/passkey-authenticator.fixture.ts'
+import { requestOptions } from '../../passkeys/passkey-options.server.ts'
+import { ofStaff } from '../../passkeys/passkey-owner.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
 import { addTestStaff, readSecurityEmails, signInTestStaff } from '../staff.fixture.ts'
 import {

@@ -2,17 +2,17 @@ import { refusing } from '#commerce/editing/changes/change.server.ts'
 import { ChangeRefused } from '#commerce/editing/changes/change-set.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { maxPasskeys, type PasskeyRefusal } from '../../accounts/passkeys/passkey.ts'
-import { type CreationRequest, creationOptions } from '../../accounts/passkeys/passkey-options.server.ts'
-import { ofStaff } from '../../accounts/passkeys/passkey-owner.ts'
-import { countPasskeys, deletePasskey, insertPasskey } from '../../accounts/passkeys/passkey-store.server.ts'
+import { maxPasskeys, type PasskeyRefusal } from '../../passkeys/passkey.ts'
+import { type CreationRequest, creationOptions } from '../../passkeys/passkey-options.server.ts'
+import { ofStaff } from '../../passkeys/passkey-owner.ts'
+import { countPasskeys, deletePasskey, insertPasskey } from '../../passkeys/passkey-store.server.ts'
 import {
   checkNewPasskey,
   type NewPasskeyRefusal,
   provePasskey,
   type SentNewPasskey,
   type SentPasskey,
-} from '../../accounts/passkeys/sent-passkey.server.ts'
+} from '../../passkeys/sent-passkey.server.ts'
 import { deleteStaffLinks } from '../links/staff-link-store.server.ts'
 import { notifyStaff } from '../notify-staff.server.ts'
 import { endUnsecuredSessions } from '../sessions/end-unsecured-sessions.server.ts'

@@ -1,7 +1,7 @@
 import { readOrdersToPack } from '#commerce/orders/order-list/order-row-store.server.ts'
 import { type PickList, readPickList, readStatesOf } from '#commerce/orders/picking/pick-list-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { chosenIds } from '../orders/chosen-ids.ts'
+import { chosenIds } from '../chosen-ids.ts'
 
 /** One cart holds no more. */
 const maxOrders = 100

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import type { OrderProgress } from '#commerce/orders/picking/picking.ts'
 import { officeOrderListMessages } from '#messages/office/order-list.ts'
 import { pickingMessages as texts } from '#messages/office/picking.ts'
-import { StatusDial } from '../ui/status-dial.tsx'
+import { StatusDial } from '../../ui/status-dial.tsx'
 import styles from './pick-orders.module.css'
 
 interface PickOrdersProps {

@@ -1,5 +1,5 @@
-import { newToken } from '#commerce/values/random-token.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { newToken } from '../../values/random-token.server.ts'
 import type { Passkey } from './passkey.ts'
 import type { PasskeyOwner, PasskeyOwners } from './passkey-owner.ts'
 import { passkeyTables } from './passkey-tables.server.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { findFormerSlugs } from '../catalog/products/publishing/former-slug-store.server.ts'
-import { namedStaff } from '../values/actor.fixture.ts'
-import { changeTestNow } from './changes/change-shop.fixture.ts'
-import { undo } from './compensations/undo.server.ts'
-import { recordShop } from './record-shop.fixture.ts'
+import { namedStaff } from '../../values/actor.fixture.ts'
+import { changeTestNow } from '../changes/change-shop.fixture.ts'
+import { undo } from '../compensations/undo.server.ts'
+import { recordShop } from '../record-shop.fixture.ts'
+import { findFormerSlugs } from './former-slug-store.server.ts'
 
 describe.each(databases)('the former slug of a brand, on %s', kind => {
   async function renamingShop() {

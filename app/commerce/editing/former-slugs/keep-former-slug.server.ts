@@ -1,9 +1,9 @@
-import { readRuleCollections } from '../catalog/collections/collection-store.server.ts'
-import type { RenamedTable } from '../catalog/products/publishing/former-slug-store.server.ts'
-import { journalEntryPath, pagePath } from '../content/pages/page-address.ts'
-import { findLinkRows } from '../content/pages/page-links-store.server.ts'
-import type { Edit } from './changes/edit.server.ts'
-import type { RecordRow } from './records/record-definition.server.ts'
+import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
+import { journalEntryPath, pagePath } from '../../content/pages/page-address.ts'
+import { findLinkRows } from '../../content/pages/page-links-store.server.ts'
+import type { Edit } from '../changes/edit.server.ts'
+import type { RecordRow } from '../records/record-definition.server.ts'
+import type { RenamedTable } from './former-slug-store.server.ts'
 
 const renamedTables: readonly string[] = [
   'category',

@@ -2,8 +2,8 @@ import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
 import { type PickOrder, type SkuUnits, unitsOf } from '#commerce/orders/picking/picking.ts'
 import { pickingMessages as texts } from '#messages/office/picking.ts'
-import { OfficeIcon } from '../ui/office-icon.tsx'
-import { StatusDial } from '../ui/status-dial.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
+import { StatusDial } from '../../ui/status-dial.tsx'
 import styles from './pick-items.module.css'
 
 interface PickItemsProps {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { hashToken } from '../../values/random-token.server.ts'
 import { type PasskeyPurpose, passkeyChallengeLifetime } from './passkey.ts'
 import type { AskedOwner, PasskeyOwners } from './passkey-owner.ts'
 import { passkeyTables } from './passkey-tables.server.ts'

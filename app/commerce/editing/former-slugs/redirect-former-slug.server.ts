@@ -1,5 +1,5 @@
-import type { Edit } from './changes/edit.server.ts'
-import type { RecordRow } from './records/record-definition.server.ts'
+import type { Edit } from '../changes/edit.server.ts'
+import type { RecordRow } from '../records/record-definition.server.ts'
 
 /** Lets the former slug of a product lead to it. A slug in use leads to the product that has it. */
 export async function redirectFormerSlug(
