@@ -1,8 +1,12 @@
+import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SlowFilesFirst } from './test/slow-files-first.ts'
 
 /** Renders every page and answers every form. */
 const everyPage = 'test/untranslated.request.test.ts'
+
+/** The processes that tests start share the code that they compiled: a command takes half the CPU time. */
+const compiled = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled') }
 
 const files = {
   setupFiles: ['test/properties.setup.ts', 'test/shared-process.setup.ts'],
@@ -32,11 +36,18 @@ export default defineConfig({
           name: 'shop',
           include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
           exclude: [everyPage],
-          env: { NODE_ENV: 'production' },
+          env: { ...compiled, NODE_ENV: 'production' },
         },
       },
       // React's warnings, which it doesn't have in production.
-      { test: { ...files, name: 'development', include: [everyPage], env: { NODE_ENV: 'development' } } },
+      {
+        test: {
+          ...files,
+          name: 'development',
+          include: [everyPage],
+          env: { ...compiled, NODE_ENV: 'development' },
+        },
+      },
     ],
   },
 })
