@@ -1,3 +1,4 @@
+import { memo, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { listingMessages } from '#messages/listing.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
@@ -13,17 +14,19 @@ import { NoResults } from './results/no-results.tsx'
 import { PageLinks } from './results/page-links.tsx'
 import { ViewAllLink } from './results/view-all-link.tsx'
 
-/** The listing of the shop, a category, a brand, a collection or a search. */
-export function ListingScreen({ view }: { view: ListingView }) {
+/**
+ * The listing of the shop, a category, a brand, a collection or a search. While another one is loading, only what shows its filters is
+ * drawn again.
+ */
+export const ListingScreen = memo(function ListingScreen({ view }: { view: ListingView }) {
   const { title, trail, cards, correctedSearch, alternatives, viewAll } = view
-  const isLoading = useNavigation().location !== undefined
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={title} />
       <h1 className={styles.title}>{title}</h1>
       <div className={styles.listing}>
         <FilterPanel view={view} />
-        <div aria-busy={isLoading}>
+        <Results>
           <ListingToolbar view={view} />
           <ActiveFilters view={view} />
           {correctedSearch && (
@@ -44,8 +47,12 @@ export function ListingScreen({ view }: { view: ListingView }) {
           </ul>
           {viewAll && <ViewAllLink {...viewAll} />}
           <PageLinks view={view} />
-        </div>
+        </Results>
       </div>
     </div>
   )
+})
+
+function Results({ children }: { children: ReactNode }) {
+  return <div aria-busy={useNavigation().location !== undefined}>{children}</div>
 }
