@@ -21,10 +21,15 @@ it('restarts after a crash, which fails the job it was at', async () => {
   const large = await sharp({ create: { ...red, width: 4000, height: 4000 } })
     .png()
     .toBuffer()
-  const crashed = expect(inPictureProcess('encodeMaster', large)).rejects.toThrow('has ended')
-  for (const pid of await pictureProcesses()) process.kill(pid, 'SIGKILL')
+  const measured = { width: 4000, height: 4000 }
+  expect(await inPictureProcess('measure', large)).toEqual(measured)
+  const [pid] = await pictureProcesses()
+  // So that it can't finish the job first.
+  process.kill(pid!, 'SIGSTOP')
+  const crashed = expect(inPictureProcess('measure', large)).rejects.toThrow('has ended')
+  process.kill(pid!, 'SIGKILL')
   await crashed
-  expect(await inPictureProcess('measure', large)).toEqual({ width: 4000, height: 4000 })
+  expect(await inPictureProcess('measure', large)).toEqual(measured)
 })
 
 it('gives way to the shop', async () => {
