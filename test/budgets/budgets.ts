@@ -31,8 +31,8 @@ export interface RequestBudget {
 export const pageBudgets: Record<string, PageBudget> = {
   '/': { statements: 10, html: 44_800, elements: 552, data: 10_600, scripts: 103_400, styles: 17_400 },
   // Listings have a line for a price that isn't an amount, links that add up while a list is loading, and a focus that goes on from a
-  // removed filter. Every page has the check of amounts.
-  '/Shop': { statements: 2, html: 49_300, elements: 830, data: 10_000, scripts: 105_500, styles: 17_400 },
+  // removed filter, and a part that is drawn again while a list is loading. Every page has the check of amounts.
+  '/Shop': { statements: 2, html: 49_300, elements: 830, data: 10_000, scripts: 105_600, styles: 17_400 },
   '/productDetails': {
     statements: 10,
     html: 59_900,
@@ -46,7 +46,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     html: 38_700,
     elements: 661,
     data: 7_500,
-    scripts: 105_500,
+    scripts: 105_600,
     styles: 17_400,
   },
   '/Shop?q=bag': {
@@ -54,7 +54,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     html: 39_600,
     elements: 682,
     data: 8_300,
-    scripts: 105_500,
+    scripts: 105_600,
     styles: 17_400,
   },
   '/brands': { statements: 1, html: 19_700, elements: 274, data: 3_400, scripts: 101_100, styles: 17_400 },
