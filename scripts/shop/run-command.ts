@@ -3,7 +3,6 @@ import type { InputSource } from '#commerce/editing/input/input-source.server.ts
 import { optionsSource } from '#commerce/editing/input/options-source.server.ts'
 import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
 import { textField } from '#commerce/editing/input/text-fields.server.ts'
-import { setDocumentWriter } from '#commerce/payments/invoices/document-writer.server.ts'
 import { loadSettings } from '#commerce/running/settings/load-settings.server.ts'
 import { codeText } from '#commerce/values/typed/typed-text.ts'
 import { runInTimeZone } from '#messages/current-time-zone.server.ts'
@@ -13,7 +12,6 @@ import { escapeControlCharacters } from '#server/logging/escape-control-characte
 import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
 import { StartFailure } from '#server/startup/start-failure.ts'
 import { readEnvironment } from '#web/environment/environment.server.ts'
-import { documentWords } from '#writing/documents/document-words.server.ts'
 import { claimCommands, returnCommands, withdrawalCommands } from './after-sale-commands.ts'
 import { type PlaceCommand, placeCommands } from './backups/backup-commands.ts'
 import { changeCommands } from './change-commands.ts'
@@ -89,7 +87,6 @@ export async function runCommand(
   try {
     const { dataDir, databaseUrl, host, port, publicUrl } = environment.environment
     const url = publicUrl ?? `http://${displayHost(host)}:${port}`
-    setDocumentWriter(documentWords)
     const db = await openMigratedDatabase({ dataDir, databaseUrl })
     try {
       if (isHelp) return succeeded(...usage, ...(await command.help!(db)))

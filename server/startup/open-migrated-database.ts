@@ -1,18 +1,24 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setDocumentWriter } from '#commerce/payments/invoices/document-writer.server.ts'
 import { finishRestore, hasUnfinishedRestore } from '#commerce/running/backups/restored-folder.server.ts'
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import { type MigrationResult, migrate } from '#db/migrations/migrate.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { startupMessages as startup } from '#messages/startup.ts'
+import { documentWords } from '#writing/documents/document-words.server.ts'
 import { restrictFileAccess } from './private-files.ts'
 import { databaseFailure, dataFolderFailure, StartFailure } from './start-failure.ts'
 
 /** How long a start waits for another process that migrates the same database, in milliseconds. */
 const migrationLockTimeout = 60_000
 
-/** Opens the shop's database and migrates it to this version. Throws a StartFailure when it cannot. */
+/**
+ * Opens the shop's database and migrates it to this version, for a process that may issue documents. Throws a StartFailure when it
+ * cannot.
+ */
 export async function openMigratedDatabase(address: DatabaseAddress): Promise<Db> {
+  setDocumentWriter(documentWords)
   await claimDataFolder(address.dataDir)
   let migrating: Db | undefined
   try {

@@ -4,7 +4,6 @@ import { Catalog } from '#commerce/catalog/index/catalog.server.ts'
 import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { warmPictures } from '#commerce/catalog/pictures/warm-pictures.server.ts'
 import { VersionCache } from '#commerce/catalog/products/version-cache.server.ts'
-import { setDocumentWriter } from '#commerce/payments/invoices/document-writer.server.ts'
 import { DocumentFiles } from '#commerce/payments/invoices/pdf/document-files.server.ts'
 import { createPaymentProviders } from '#commerce/payments/providers/payment-providers.server.ts'
 import { BackupFolder } from '#commerce/running/backups/backup-folder.server.ts'
@@ -22,7 +21,6 @@ import { defaultRates, type Rates } from '#web/limits/rates.ts'
 import { sharedCounters } from '#web/limits/shared-rate-limit.server.ts'
 import type { Log, Shop } from '#web/shop/shop.server.ts'
 import { UploadFolder } from '#web/uploads/upload-folder.server.ts'
-import { documentWords } from '#writing/documents/document-words.server.ts'
 import { createJobs, defaultPublicUrl, startJobs } from '../jobs/jobs.ts'
 import { Pages } from '../pages/pages.ts'
 import { fillNewDatabase, type NewDatabaseOptions } from './fill-new-database.ts'
@@ -79,7 +77,6 @@ export async function openShop(options: ShopOptions): Promise<OpenShop> {
 }
 
 async function openOn(db: Db, options: ShopOptions): Promise<OpenShop> {
-  setDocumentWriter(documentWords)
   const { dataDir, log } = options
   const pictures = new PictureFiles(path.join(dataDir, 'pictures'), { isRough: options.roughPictures })
   const done = await fillNewDatabase(db, pictures, options)

@@ -59,7 +59,7 @@ export interface DocumentWriter {
 
 let writer: DocumentWriter | undefined
 
-/** Texts are above the business: each process that may issue documents says first who words them. */
+/** Texts are above the business: a process that opens the shop's database says who words documents. */
 export function setDocumentWriter(documents: DocumentWriter): void {
   writer = documents
 }
