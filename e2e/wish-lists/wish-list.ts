@@ -34,7 +34,8 @@ export const listPopup = (page: Page, name: string | RegExp): Locator => page.ge
 export async function saveWishes(context: BrowserContext, url: string, ...skus: string[]): Promise<string> {
   let list = ''
   for (const sku of skus) {
-    const headers = { origin: url, accept: 'application/json' }
+    // A connection left idle may be closed just when the next request of the test takes it.
+    const headers = { origin: url, accept: 'application/json', connection: 'close' }
     const response = await context.request.post(`${url}/wish-list/add`, { form: { sku }, headers })
     list = (await response.json()).list
   }
