@@ -12,7 +12,7 @@ const everywhere =
 const fields = 'commerce/values/typed/|ui/(?:field|notice)/|messages/(?:../)?form-errors\\.'
 const addresses = 'commerce/values/addresses/|ui/address/|storefront/checkout/form/address'
 const orders =
-  'storefront/(?:orders|payments|withdrawal)/|commerce/(?:orders/(?:[\\w.-]+$|fulfillment|order-list|picking|taxes)|payments/(?!invoices|bank-accounts)|after-sale/(?:returns|warranty|withdrawals)/)|messages/(?:../)?(?:orders|returns)\\.'
+  'storefront/(?:orders|payments|withdrawal)/|commerce/(?:orders|payments|after-sale)/|messages/(?:../)?(?:orders|returns)\\.'
 const cart =
   'commerce/cart/(?!quantity-input)[\\w.-]+$|storefront/(?:cart|product-controls/add-to-cart)/|ui/sheet/'
 const product = 'ui/stars/|storefront/(?:product|back-in-stock|product-controls)/|messages/(?:../)?product\\.'

@@ -116,16 +116,6 @@ describe('files and folders', () => {
     expect(long).toEqual([])
   })
 
-  it('change their layout at five widths: 45rem for phones, 60rem for desks, and three for the extremes', () => {
-    const media = (readdirSync('app', { recursive: true }) as string[])
-      .filter(name => name.endsWith('.css'))
-      .flatMap(name => readFileSync(`app/${name}`, 'utf8').match(/@media [^{]+/g) ?? [])
-    const widths = media.flatMap(query => query.match(/[\d.]+rem/g) ?? [])
-    expect(Object.keys(Object.groupBy(widths, width => width)).toSorted()).toEqual([
-      ...['24rem', '30rem', '45rem', '60rem', '75rem'],
-    ])
-  })
-
   it('are few enough to see at once', () => {
     // One file for each subject.
     const files = allFiles.filter(file => !file.startsWith('app/messages/'))
@@ -184,6 +174,18 @@ describe('forms of the office', () => {
     const forms = sourceFiles.filter(file => /^app\/office\/.*\.tsx$/.test(file))
     expect(forms.length).toBeGreaterThan(150)
     expect(forms.filter(file => readFileSync(file, 'utf8').includes('type="number"'))).toEqual([])
+  })
+})
+
+describe('layouts', () => {
+  it('change at five widths of the screen', () => {
+    const media = (readdirSync('app', { recursive: true }) as string[])
+      .filter(name => name.endsWith('.css'))
+      .flatMap(name => readFileSync(`app/${name}`, 'utf8').match(/@media [^{]+/g) ?? [])
+    const widths = media.flatMap(query => query.match(/[\d.]+rem/g) ?? [])
+    expect(Object.keys(Object.groupBy(widths, width => width)).toSorted()).toEqual([
+      ...['24rem', '30rem', '45rem', '60rem', '75rem'],
+    ])
   })
 })
 

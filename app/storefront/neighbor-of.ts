@@ -1,4 +1,4 @@
-/** Where the focus goes from a control that goes away: to the next one, the one before, or into the page. */
+/** The place for the focus of a control that goes away: the next control, the one before, or the page. */
 export function neighborOf(controls: Iterable<HTMLElement>, leaving: Node): HTMLElement | null {
   const all = [...controls]
   const index = all.findIndex(control => leaving.contains(control))

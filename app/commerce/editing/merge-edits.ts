@@ -25,7 +25,7 @@ interface MergedEdits {
 export interface EditsInConflict extends MergedEdits {
   ok: false
   reason: 'conflict'
-  /** What is stored by now. */
+  /** The value that is stored by now. */
   theirs: EditedValues
 }
 

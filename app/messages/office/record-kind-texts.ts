@@ -13,7 +13,7 @@ export interface RecordKindTexts {
   choices?: Record<string, Readonly<Record<string, string>>>
   /** Headings, by the field below them. */
   sections?: Record<string, string>
-  /** What lists show instead of an empty field. */
+  /** Shown in lists instead of an empty field. */
   listedEmpty?: Record<string, string>
 }
 

@@ -61,7 +61,7 @@ const forms: Record<string, EditedForm> = {
   },
 }
 
-/** What the form on a page sends. */
+/** The fields that the form on a page sends. */
 function sentBy(html: string, path: string): Record<string, string> {
   const form = formsOf(html, path).find(({ fields }) => fields.some(([name]) => name === 'shown'))!
   return Object.fromEntries(form.fields)

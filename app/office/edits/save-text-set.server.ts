@@ -26,7 +26,7 @@ interface TextSetForm<Refusal> extends ConflictFacts {
   set: TextSet<Refusal>
   names: readonly string[]
   refusalText(refusal: Refusal): string
-  /** What was saved, in words. */
+  /** The saved subject, in words. */
   savedText(edits: SentEdits): string
   /** The page of the form. */
   to: string

@@ -3,7 +3,7 @@ import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { EditedValues, SentEdits } from '#commerce/editing/merge-edits.ts'
 import { shownName } from '../ui/form/edit-answer.ts'
 
-/** What every form has that is merged with what others saved meanwhile. */
+/** The fields of every form that is merged with changes others saved meanwhile. */
 export const mergeFields = {
   [shownName]: typedField({ max: 500_000 }),
   /** The fields that stay as others saved them. */

@@ -36,7 +36,7 @@ export interface OfficeRecordKind {
   counts?: FacetName
   /** Two can be merged. */
   merges?: MergeKind
-  /** What its form has besides its fields. */
+  /** Parts of its form besides the fields. */
   panel?: 'collection'
   /** Its list is a page of its own. */
   hasOwnList?: true

@@ -31,7 +31,7 @@ export function definitionOf({ subject }: OfficeRecordKind): RecordDefinition {
   return findRecordDefinition(subject)!
 }
 
-/** What was typed into each field, and what the form had shown. */
+/** The typed value of each field, and the one that the form had shown. */
 export function recordFields(kind: OfficeRecordKind): InputFields {
   const definition = definitionOf(kind)
   const { fields } = definition

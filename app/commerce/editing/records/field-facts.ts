@@ -24,7 +24,7 @@ export type FieldWording =
   | 'rule'
   | 'shown-time'
 
-/** What forms and lists know of a field beside its schema. */
+/** All that forms and lists know of a field, besides its schema. */
 export interface FieldFacts {
   control?: FieldControl
   wording?: FieldWording

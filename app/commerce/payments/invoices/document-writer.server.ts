@@ -34,7 +34,7 @@ export interface CreditNoteFacts {
   amount: Amount
   /** Within the amount. */
   taxes: readonly OrderTax[]
-  /** Where the money goes; undefined if the credit note cancels the invoice. */
+  /** The destination of the money; undefined if the credit note cancels the invoice. */
   refundedTo: 'payment' | 'gift-card' | undefined
   /** Undefined if the refund is for an amount alone. */
   items: CreditedItems | undefined

@@ -43,7 +43,7 @@ const buttons = routesOf({
       return redirect(bulkPreviewPath(made.id), 303)
     },
   }),
-  // What the preview shows. Leads back to the list.
+  // Saves the previewed change, and leads back to the list.
   'bulk/:preview/save': button({
     may: 'products.edit',
     press: async ({ db, params, staff, origin }) => {

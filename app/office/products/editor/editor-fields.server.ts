@@ -7,8 +7,11 @@ import {
 } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { pictureField } from '#commerce/editing/products/product-values.ts'
+import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { instantOf } from '#commerce/values/zoned-time.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
+import { variantLabel } from '../grid/variant-label.ts'
 
 /** Variants on a page of the grid. */
 export const variantsPerPage = 100
@@ -112,4 +115,15 @@ function sentOrder({ picture, position, remove }: EditorInput): string {
     .sort(([one], [other]) => placeOf(one) - placeOf(other) || one - other)
     .map(([, key]) => key)
     .join(' ')
+}
+
+/** "Price of Clay, XL": a field of the form of a product, such as "price-12". */
+export function editorFieldLabel(field: string, { variants, pictures }: ProductEdit): string {
+  const [, name = field, key] = /^([a-z_]+)-(.+)$/.exec(field) ?? []
+  const label = messages.labels[name] ?? field
+  const variant = variants.find(({ id }) => String(id) === key)
+  if (variant)
+    return messages.variants.cell(label, variantLabel({ color: variant.color_name, size: variant.size_name }))
+  const picture = pictures.findIndex(one => one.key === key)
+  return picture === -1 ? label : messages.variants.cell(label, messages.pictures.picture(picture + 1))
 }

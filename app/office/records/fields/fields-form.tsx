@@ -9,7 +9,7 @@ interface FieldsFormProps extends Omit<ComponentProps<typeof DraftForm>, 'versio
   controls: readonly RecordControl[]
   values: FieldTexts
   pictureWidths?: Readonly<Record<string, number>>
-  /** What is sent along. */
+  /** Values that are sent along. */
   hidden?: Readonly<Record<string, string>>
 }
 
