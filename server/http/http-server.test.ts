@@ -122,6 +122,15 @@ it('closes connections over the maximum and keeps the others', async () => {
   first[1]!.socket.destroy()
 })
 
+it('leaves an idle connection open for longer than proxies do', async () => {
+  const options = { pages: () => undefined, publicUrl: undefined, clientFolder: 'public', log: () => {} }
+  const shop = createShopServer(options)
+  const connected = once(shop, 'connection') as Promise<[Socket]>
+  await fetch(await listening(shop))
+  const [socket] = await connected
+  await expect.poll(() => socket.timeout).toBeGreaterThan(120_000)
+})
+
 describe('the connections of one address', () => {
   function connection(perAddress: CapPerKey, remoteAddress: string, wideNetworks = new CapPerKey(9)) {
     let isOpen = true

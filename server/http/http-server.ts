@@ -22,6 +22,8 @@ export interface ServerLimits {
   readBodyTimeout: number
   /** When an idle connection is closed, in milliseconds. */
   idleTimeout: number
+  /** The same for a proxy, which sends its next request on an idle connection: nginx for 60 seconds, Caddy for 120. */
+  proxyIdleTimeout: number
 }
 
 const defaultServerLimits: ServerLimits = {
@@ -31,6 +33,7 @@ const defaultServerLimits: ServerLimits = {
   requestTimeout: 320_000,
   readBodyTimeout: 30_000,
   idleTimeout: 60_000,
+  proxyIdleTimeout: 130_000,
 }
 
 /** The shop's HTTP server, not listening yet. */
@@ -43,12 +46,20 @@ export function createShopServer(options: ListenerOptions, limits: Partial<Serve
   const server = createServer({ ...times, requireHostHeader: false }, listener)
   server.maxConnections = all.connections
   server.setTimeout(all.idleTimeout)
-  server.on('request', request => limitReadBody(request, all.readBodyTimeout))
+  const ofProxies = new WeakSet<Socket>()
+  server.on('request', (request, response) => {
+    limitReadBody(request, all.readBodyTimeout)
+    if (ofProxies.has(request.socket))
+      response.once('finish', () => request.socket.setTimeout(all.proxyIdleTimeout))
+  })
   const caps = {
     networks: new CapPerKey(all.connectionsPerAddress),
     wideNetworks: new CapPerKey(wideFactor * all.connectionsPerAddress),
   }
-  server.on('connection', socket => capConnection(caps, socket))
+  server.on('connection', socket => {
+    if (mayBeProxy(socket.remoteAddress ?? '')) ofProxies.add(socket)
+    capConnection(caps, socket)
+  })
   // The listener decides whether to request the body; until then the client waits.
   server.on('checkContinue', listener)
   server.on('checkExpectation', listener)
