@@ -15,6 +15,13 @@ const queueTimeout = 30_000
 const firstPause = 100
 const longestPause = 2000
 
+/** A failed attempt and when the next is allowed. */
+interface Failure {
+  error: unknown
+  nextAt: number
+  backoff: Backoff
+}
+
 /**
  * A pool of PostgreSQL connections. During an outage it makes one attempt at a time, with growing pauses, and fails all other
  * queries at once.
@@ -23,8 +30,8 @@ export class ShopPostgresPool {
   readonly #pool: pg.Pool
   readonly #availability: Availability
   readonly #names = new StatementNames()
-  /** The last failed attempt and when the next is allowed; undefined without an outage. */
-  #failure: { error: unknown; nextAt: number; backoff: Backoff } | undefined
+  /** Undefined without an outage. */
+  #failure: Failure | undefined
 
   constructor(connections: pg.Pool, availability: Availability) {
     this.#availability = availability
@@ -49,21 +56,22 @@ export class ShopPostgresPool {
         throw this.#availability.recordFailure(this.#failure.error, 'unreachable')
       this.#failure.nextAt = Number.POSITIVE_INFINITY
     }
+    const known = this.#failure
     try {
       const client = (await this.#pool.connect()) as ShopPostgresClient & pg.PoolClient
       this.#failure = undefined
       return client
     } catch (error) {
-      this.#rest(error)
+      this.#rest(error, known)
       throw this.#availability.recordFailure(error, 'unreachable')
     }
   }
 
-  /** Of several concurrent failures only the first makes the pause longer. */
-  #rest(error: unknown): void {
-    const { nextAt = 0, backoff = new Backoff(firstPause, longestPause) } = this.#failure ?? {}
-    const isResting = nextAt !== Number.POSITIVE_INFINITY && performance.now() < nextAt
-    if (!isResting) this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
+  /** Of several concurrent failures only the first makes the pause longer. `known` is the last one before the attempt. */
+  #rest(error: unknown, known: Failure | undefined): void {
+    if (this.#failure !== known) return
+    const backoff = known?.backoff ?? new Backoff(firstPause, longestPause)
+    this.#failure = { error, nextAt: performance.now() + backoff.next(), backoff }
   }
 }
 
