@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { officeRecordKinds, recordListPath } from './office/records/office-record-kinds.ts'
+import { officeRecordKinds } from './office/records/office-record-kinds.server.ts'
+import { recordListPath } from './office/records/record-paths.ts'
 
 /** Addresses of forms below another, all in one file, which has a line for each. */
 function forms(below: string, file: string, names: readonly string[]): RouteConfigEntry[] {

@@ -9,7 +9,8 @@ import { builtShop } from '#test/built-shop.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { orderForms } from './orders/order/order-forms.fixture.ts'
-import { officeRecordKinds, recordListPath } from './records/office-record-kinds.ts'
+import { officeRecordKinds } from './records/office-record-kinds.server.ts'
+import { recordListPath } from './records/record-paths.ts'
 
 /** The pages of each file with a form that keeps drafts. */
 const pagesByFile = {

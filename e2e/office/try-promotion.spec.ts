@@ -5,7 +5,7 @@ import { variantSearchMessages } from '#messages/office/variant-search.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { expect, test } from '../support/office.fixture.ts'
 
-const { fields } = officeRecordMessages.kinds.promotions
+const { fields } = officeRecordMessages.kinds.promotion
 
 test('creates a promotion and tries it on a cart', async ({ page, openOffice }) => {
   await openOffice('/office/selling/promotions/new')

@@ -29,9 +29,13 @@ const publishedAt: ColumnField = { ...optional(time), control: 'publication', wo
 const title: ColumnField = { ...shortText(200), isText: true }
 const body: ColumnField = { ...optional(longText(100_000), ''), control: 'rich-text', isText: true }
 
-export const pageRecord: RecordDefinition = {
+const pageRecord: RecordDefinition = {
   subject: 'pages',
   table: 'page',
+  office: {
+    ...{ section: 'content', path: 'pages', columns: ['title', 'slug', 'published_at'] },
+    outline: 'legal-page',
+  },
   key: ['slug'],
   order: ['slug'],
   fields: {
@@ -51,9 +55,10 @@ const picture: ColumnField = {
   control: 'picture',
 }
 
-export const journalEntryRecord: RecordDefinition = {
+const journalEntryRecord: RecordDefinition = {
   subject: 'journal-entries',
   table: 'journal_entry',
+  office: { section: 'content', path: 'journal', columns: ['title', 'published_at'], hasOwnList: true },
   key: ['slug'],
   order: ['id'],
   address: journalEntryPath,
@@ -69,9 +74,13 @@ export const journalEntryRecord: RecordDefinition = {
   },
 }
 
-export const bannerRecord: RecordDefinition = {
+const bannerRecord: RecordDefinition = {
   subject: 'banners',
   table: 'banner',
+  office: {
+    ...{ section: 'content', path: 'banners', columns: ['heading', 'shown_from', 'href'] },
+    ...{ isOrdered: true, groupedBy: 'placement' },
+  },
   key: ['id'],
   order: ['placement', 'position'],
   fields: {
@@ -92,9 +101,14 @@ export const bannerRecord: RecordDefinition = {
   removalRules: findBannerRemovalErrors,
 }
 
-export const pageSectionRecord: RecordDefinition = {
+const pageSectionRecord: RecordDefinition = {
   subject: 'page-sections',
   table: 'page_section',
+  office: {
+    ...{ section: 'content', path: 'sections', columns: ['heading', 'kind', 'shown_from'] },
+    ...{ isOrdered: true, groupedBy: 'page' },
+  },
+  names: ['heading', 'text', 'kind'],
   key: ['id'],
   order: ['page', 'position', 'id'],
   fields: {
@@ -121,18 +135,23 @@ export const pageSectionRecord: RecordDefinition = {
   },
 }
 
-export const benefitRecord: RecordDefinition = {
+const benefitRecord: RecordDefinition = {
   subject: 'benefits',
   table: 'benefit',
+  office: { section: 'content', path: 'benefits', columns: ['text', 'shown_from'], isOrdered: true },
   key: ['id'],
   order: ['position', 'id'],
   fields: { icon: shortText(40), text: shortText(200), ...shownTimes, position: position() },
   rules: findTimeErrors,
 }
 
-export const menuItemRecord: RecordDefinition = {
+const menuItemRecord: RecordDefinition = {
   subject: 'menu-items',
   table: 'menu_item',
+  office: {
+    ...{ section: 'content', path: 'menus', columns: ['label', 'href'] },
+    ...{ isOrdered: true, groupedBy: 'menu' },
+  },
   key: ['id'],
   order: ['menu', 'position', 'id'],
   fields: {
@@ -144,10 +163,23 @@ export const menuItemRecord: RecordDefinition = {
   },
 }
 
-export const socialLinkRecord: RecordDefinition = {
+const socialLinkRecord: RecordDefinition = {
   subject: 'social-links',
   table: 'social_link',
+  office: { section: 'content', path: 'social', columns: ['network', 'href'] },
+  names: ['network'],
   key: ['network'],
   order: ['position', 'network'],
   fields: { network: plain(slugField), href: optional(plain(linkField)), position: position() },
 }
+
+/** Records of texts and pictures beside the products, in the order of the office. */
+export const contentRecords = [
+  pageRecord,
+  journalEntryRecord,
+  bannerRecord,
+  pageSectionRecord,
+  menuItemRecord,
+  benefitRecord,
+  socialLinkRecord,
+]

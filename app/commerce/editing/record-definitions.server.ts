@@ -1,63 +1,31 @@
 import { collectionRecord } from '../catalog/collections/collection-record.server.ts'
-import { searchRedirectRecord, synonymRecord } from '../catalog/index/search-answer-records.server.ts'
+import { searchAnswerRecords } from '../catalog/index/search-answer-records.server.ts'
 import { pictureRecord } from '../catalog/pictures/picture-record.server.ts'
-import {
-  productPictureRecord,
-  productRecord,
-  variantRecord,
-} from '../catalog/products/product-records.server.ts'
-import {
-  brandRecord,
-  categoryRecord,
-  colorRecord,
-  priceRangeRecord,
-  sizeRecord,
-} from '../catalog/products/taxonomy-records.server.ts'
-import {
-  bannerRecord,
-  benefitRecord,
-  journalEntryRecord,
-  menuItemRecord,
-  pageRecord,
-  pageSectionRecord,
-  socialLinkRecord,
-} from '../content/content-records.server.ts'
+import { productRecords } from '../catalog/products/product-records.server.ts'
+import { taxonomyRecords } from '../catalog/products/taxonomy-records.server.ts'
+import { contentRecords } from '../content/content-records.server.ts'
 import { bankAccountRecord } from '../payments/bank-accounts/bank-account-record.server.ts'
 import { reviewRecord } from '../people/reviews/review-record.server.ts'
-import { deliveryMethodRecord, deliveryZoneRecord } from '../selling/delivery/delivery-records.server.ts'
+import { deliveryRecords } from '../selling/delivery/delivery-records.server.ts'
 import { promotionRecord } from '../selling/promotions/promotion-record.server.ts'
 import { taxClassRecord } from '../selling/taxes/tax-class-record.server.ts'
 import { taxRateRecord } from '../selling/taxes/tax-rate-record.server.ts'
 import { isRowsField, type RecordDefinition } from './records/record-definition.server.ts'
 
-/** Everything that merchants add, change and remove, in the order in which it can be built up. */
+/** Everything that merchants add, change and remove, in the order of the office. */
 export const recordDefinitions: readonly RecordDefinition[] = [
   pictureRecord,
-  categoryRecord,
-  brandRecord,
-  colorRecord,
-  sizeRecord,
-  priceRangeRecord,
-  taxClassRecord,
-  productRecord,
-  variantRecord,
-  productPictureRecord,
+  ...taxonomyRecords,
+  ...productRecords,
   reviewRecord,
   collectionRecord,
-  pageRecord,
-  journalEntryRecord,
-  pageSectionRecord,
-  bannerRecord,
-  benefitRecord,
-  menuItemRecord,
-  socialLinkRecord,
-  taxRateRecord,
-  deliveryZoneRecord,
-  deliveryMethodRecord,
-  bankAccountRecord,
+  ...contentRecords,
   promotionRecord,
-  synonymRecord,
-  searchRedirectRecord,
+  ...deliveryRecords,
+  taxClassRecord,
+  taxRateRecord,
+  ...searchAnswerRecords,
+  bankAccountRecord,
 ]
 
 /** The subject whose records have rows in this table. */

@@ -1,5 +1,10 @@
 import { flag, id, integer, oneOf, table, text } from './table.ts'
 
+/** Tables whose former slugs lead to their rows. */
+export const sluggedTables = [
+  ...(['category', 'brand', 'color', 'size', 'collection', 'page', 'journal_entry'] as const),
+]
+
 /** Products, and what they are sorted and shown by. */
 export const catalogTables = [
   table('catalog_version', { id: integer.key().check('= 1'), version: integer, changed_at: text.optional() }),
@@ -123,7 +128,7 @@ export const catalogTables = [
   table(
     'former_slug',
     {
-      table_name: oneOf('category', 'brand', 'color', 'size', 'collection', 'page', 'journal_entry'),
+      table_name: oneOf(...sluggedTables),
       slug: text,
       target_id: integer,
     },

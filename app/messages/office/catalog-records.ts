@@ -10,7 +10,8 @@ const addressField = (example: string): [string, string] => [
 
 /** Records of the catalog. */
 export const catalogRecordMessages = inLanguage({
-  categories: {
+  category: {
+    noun: ['category', 'categories'],
     title: 'Categories',
     intro: 'The menu and the first filter of the shop.',
     add: 'Add a category',
@@ -26,7 +27,8 @@ export const catalogRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  brands: {
+  brand: {
+    noun: ['brand', 'brands'],
     title: 'Brands',
     intro: 'The makers of your products. Shoppers filter by them.',
     add: 'Add a brand',
@@ -37,7 +39,8 @@ export const catalogRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  colors: {
+  color: {
+    noun: ['color', 'colors'],
     title: 'Colors',
     intro: 'The colors of variants. Shoppers see them as dots, and filter by them.',
     add: 'Add a color',
@@ -49,7 +52,8 @@ export const catalogRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  sizes: {
+  size: {
+    noun: ['size', 'sizes'],
     title: 'Sizes',
     intro: 'The sizes of variants. Shoppers choose and filter in this order.',
     add: 'Add a size',
@@ -60,7 +64,8 @@ export const catalogRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  'price-ranges': {
+  price_range: {
+    noun: ['price filter', 'price filters'],
     title: 'Price ranges',
     intro:
       'The steps of the price filter. Prices between and above them get steps of their own, once products have them.',
@@ -72,7 +77,8 @@ export const catalogRecordMessages = inLanguage({
       to_price: ['To', 'The highest price in this range.'],
     },
   },
-  collections: {
+  collection: {
+    noun: ['collection', 'collections'],
     title: 'Collections',
     intro: 'Products on a page of their own, chosen by hand or by rule. The home page shows some.',
     add: 'Add a collection',

@@ -9,7 +9,8 @@ const linkHint = 'A page of the shop such as /Shop, or https://, mailto: or tel:
 
 /** Records of the content. */
 export const contentRecordMessages = inLanguage({
-  pages: {
+  page: {
+    noun: ['page', 'pages'],
     title: 'Pages',
     intro: 'Your own texts, such as the privacy policy. Each has an address under /pages/.',
     add: 'Add a page',
@@ -25,7 +26,8 @@ export const contentRecordMessages = inLanguage({
       legal: ['Legal text', 'If it’s one of the texts that shops need. One page for each.'],
     },
   },
-  journal: {
+  journal_entry: {
+    noun: ['journal entry', 'journal entries'],
     title: 'Journal',
     intro: 'Stories under /journal, the newest first.',
     add: 'Write an entry',
@@ -47,7 +49,8 @@ export const contentRecordMessages = inLanguage({
       ],
     },
   },
-  banners: {
+  banner: {
+    noun: ['banner', 'banners'],
     title: 'Banners',
     intro:
       'The pictures on the home page that lead into the shop. The hero that started last is shown; when its time is over, the one without times.',
@@ -72,7 +75,8 @@ export const contentRecordMessages = inLanguage({
     },
     heads: { shown_from: 'Shown' },
   },
-  sections: {
+  page_section: {
+    noun: ['page section', 'page sections'],
     title: 'Page sections',
     intro: 'Stories, quotes of reviews and the latest journal entries, below the text of a page.',
     add: 'Add a section',
@@ -94,7 +98,8 @@ export const contentRecordMessages = inLanguage({
     },
     heads: { shown_from: 'Shown' },
   },
-  menus: {
+  menu_item: {
+    noun: ['menu entry', 'menu entries'],
     title: 'Menus',
     intro: 'The entries in the header, the footer and the list of help pages.',
     add: 'Add an entry',
@@ -105,7 +110,8 @@ export const contentRecordMessages = inLanguage({
       href: ['Leads to', `${linkHint} Leave empty for plain text.`],
     },
   },
-  benefits: {
+  benefit: {
+    noun: ['benefit', 'benefits'],
     title: 'Benefits',
     intro: 'Short reasons to buy. {shipping}, {returns} and {warranty} become what the shop promises.',
     add: 'Add a benefit',
@@ -117,7 +123,8 @@ export const contentRecordMessages = inLanguage({
     },
     heads: { shown_from: 'Shown' },
   },
-  social: {
+  social_link: {
+    noun: ['social link', 'social links'],
     title: 'Social links',
     intro: 'Your pages in social networks, in the footer.',
     add: 'Add a network',

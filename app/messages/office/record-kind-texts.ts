@@ -1,9 +1,13 @@
 /** Texts of a kind of record. */
 export interface RecordKindTexts {
+  /** For one and for several, in sentences. */
+  noun: readonly [one: string, many: string]
   title: string
   /** The effect of these records on shoppers. */
   intro: string
   add: string
+  /** The label of the page that tries what they do. */
+  tool?: string
   empty: string
   /** Fields in the order of the form: label and hint. */
   fields: Record<string, [label: string, hint: string]>

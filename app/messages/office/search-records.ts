@@ -3,7 +3,8 @@ import type { RecordKindTexts } from './record-kind-texts.ts'
 
 /** What staff make of searches without results. */
 export const searchRecordMessages = inLanguage({
-  synonyms: {
+  search_synonym: {
+    noun: ['synonym', 'synonyms'],
     title: 'Synonyms',
     intro: 'Searches for the word also find what it means, in every field of your products.',
     add: 'Add a synonym',
@@ -13,7 +14,8 @@ export const searchRecordMessages = inLanguage({
       means: ['Means', 'A word that your products use, such as sweater. Separate several with commas.'],
     },
   },
-  redirects: {
+  search_redirect: {
+    noun: ['search redirect', 'search redirects'],
     title: 'Redirects',
     intro: 'These searches lead to a page instead of results.',
     add: 'Add a redirect',

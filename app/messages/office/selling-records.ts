@@ -1,11 +1,14 @@
 import { inLanguage } from '../in-language.ts'
 import { promotionMessages } from './promotions.ts'
 import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
+import { shippingCostMessages } from './shipping-cost.ts'
 
 /** Records of selling. */
 export const sellingRecordMessages = inLanguage({
-  zones: {
+  delivery_zone: {
+    noun: ['shipping zone', 'shipping zones'],
     title: 'Shipping zones',
+    tool: shippingCostMessages.link,
     intro: 'The countries you deliver to. Checkout offers no others.',
     add: 'Add a zone',
     empty: 'You don’t deliver anywhere yet.',
@@ -18,8 +21,10 @@ export const sellingRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  delivery: {
+  delivery_method: {
+    noun: ['shipping method', 'shipping methods'],
     title: 'Shipping methods',
+    tool: shippingCostMessages.link,
     intro: 'Shipping options in checkout for each zone, with prices and arrival dates.',
     add: 'Add a method',
     empty: 'Checkout has nothing to offer yet. Add a zone first.',
@@ -35,7 +40,8 @@ export const sellingRecordMessages = inLanguage({
       position: orderField,
     },
   },
-  'tax-classes': {
+  tax_class: {
+    noun: ['tax class', 'tax classes'],
     title: 'Tax classes',
     intro:
       'Goods with tax rates of their own, such as books or food. All other goods pay the standard rates.',
@@ -43,7 +49,8 @@ export const sellingRecordMessages = inLanguage({
     empty: 'All goods pay the standard rates.',
     fields: { name: ['Name', 'Only you see it. Such as Reduced. Choose it in tax rates and in products.'] },
   },
-  taxes: {
+  tax_rate: {
+    noun: ['tax rate', 'tax rates'],
     title: 'Tax rates',
     intro: 'The taxes of each country or region, shown in checkout and on invoices.',
     add: 'Add a rate',
@@ -57,7 +64,8 @@ export const sellingRecordMessages = inLanguage({
       taxes_delivery: ['Shipping is taxed, too', ''],
     },
   },
-  promotions: {
+  promotion: {
+    noun: ['discount', 'discounts'],
     title: promotionMessages.title,
     intro: promotionMessages.intro,
     add: promotionMessages.add,

@@ -3,7 +3,8 @@ import { orderField, type RecordKindTexts } from './record-kind-texts.ts'
 
 /** Records of the settings. */
 export const settingsRecordMessages = inLanguage({
-  'bank-accounts': {
+  bank_account: {
+    noun: ['bank account', 'bank accounts'],
     title: 'Bank accounts',
     intro: 'The account for bank transfers, shown on orders, emails and invoices.',
     add: 'Add an account',

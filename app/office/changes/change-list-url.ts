@@ -1,6 +1,9 @@
-import { type ChangeKind, changeKindNames } from '#commerce/editing/changes/history/change-filter.ts'
+import type { ChangeKind } from '#commerce/editing/changes/changed-tables.ts'
 import { readId } from '#commerce/values/whole-number.ts'
+import { changeMessages } from '#messages/office/changes.ts'
 import { listPath, readChoice } from '../ui/list/list-address.ts'
+
+export const changeKindNames = Object.keys(changeMessages.kinds) as ChangeKind[]
 
 /** The list's state as its URL has it. */
 export interface ChangeListUrl {

@@ -7,6 +7,7 @@ import {
 } from '#commerce/editing/changes/history/row-names-store.server.ts'
 import type { UndoConflict } from '#commerce/editing/changes/undo/undo-conflict.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
 import type { ConflictView } from './change-view.ts'
@@ -31,7 +32,8 @@ export async function describeConflicts(db: Db, conflicts: readonly UndoConflict
 
 function describeConflict(conflict: UndoConflict, names: RowNames): ConflictView {
   const { table, key, columns, reason, changedBy } = conflict
-  const { actors, columnName, conflicts, rowName: nameOr } = changeMessages
+  const { actors, conflicts } = changeMessages
+  const { columnName, rowName: nameOr } = changedRowMessages
   const step: RecordedStep = {
     ...{ table, key, position: 0, hiddenColumns: [], skipped: null },
     before: null,

@@ -5,6 +5,7 @@ import type { RowNames } from '#commerce/editing/changes/history/row-names-store
 import { can } from '#commerce/people/staff/role.ts'
 import type { SignedInStaff } from '#commerce/people/staff/signed-in-staff.ts'
 import { undoPermissions } from '#commerce/people/staff/undo-permissions.ts'
+import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { formatShopMinute, formatShopTime, toShopDay } from '#messages/shop-time.server.ts'
 import type { ChangeView } from './change-view.ts'
@@ -68,7 +69,7 @@ export function undoRefusal(
 function changeTitle(entry: ChangeEntry, names: RowNames): string {
   const title = titleWithoutUndo(entry, names)
   if (entry.undoDepth === 0) return title
-  return entry.undoDepth % 2 === 1 ? changeMessages.undid(title) : changeMessages.redid(title)
+  return entry.undoDepth % 2 === 1 ? changedRowMessages.undid(title) : changedRowMessages.redid(title)
 }
 
 /** The reason in a merchant's words, or a sentence about its rows. Of an undo, that of the change it undid. */
@@ -87,7 +88,7 @@ export function titleWithoutUndo(entry: ChangeEntry, names: RowNames): string {
 const mainTables = ['product', 'variant', 'collection', 'delivery_method', 'customer_order']
 
 function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names: RowNames): string {
-  const { one, several, mixed, nothing, removed, restored } = changeMessages
+  const { one, several, mixed, nothing, removed, restored } = changedRowMessages
   const main = counts.find(({ table }) => mainTables.includes(table)) ?? counts[0]
   if (!main) return nothing
   const { table, added, deleted, changed, skipped } = main
@@ -96,14 +97,15 @@ function titleOfCounts(entry: ChangeEntry, counts: readonly StepCounts[], names:
   // A ledger only ever gets new rows.
   const verb = !rulesOf(table) ? 'changed' : added > 0 ? 'added' : deleted > 0 ? 'deleted' : 'changed'
   const count = added + deleted + changed + skipped
-  if (table === 'order_packing') return changeMessages.packed(count, name)
+  if (table === 'order_packing') return changedRowMessages.packed(count, name)
   if (count > 1)
     return Math.max(added, deleted, changed) === count ? several(verb, table, count) : mixed(table, undefined)
-  if (table === 'shipment' && name !== undefined) return changeMessages.shipped(name)
-  if (table === 'staff_note' && name !== undefined) return changeMessages.noted(name)
-  if (table === 'order_edit' && name !== undefined) return changeMessages.edited(name)
-  if (table === 'customer_export' && name !== undefined) return changeMessages.downloaded(name)
-  if (table === 'customer_deletion' && name !== undefined) return changeMessages.deletionOf(name, added > 0)
+  if (table === 'shipment' && name !== undefined) return changedRowMessages.shipped(name)
+  if (table === 'staff_note' && name !== undefined) return changedRowMessages.noted(name)
+  if (table === 'order_edit' && name !== undefined) return changedRowMessages.edited(name)
+  if (table === 'customer_export' && name !== undefined) return changedRowMessages.downloaded(name)
+  if (table === 'customer_deletion' && name !== undefined)
+    return changedRowMessages.deletionOf(name, added > 0)
   if (name === undefined) return several(verb, table, count)
   const isRemoval = step?.after && 'removed_at' in step.after
   if (verb === 'changed' && isRemoval) {

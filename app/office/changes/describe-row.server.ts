@@ -1,18 +1,13 @@
 import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
 import type { ColumnValue, TableRow } from '#commerce/editing/changes/change-set.ts'
-import {
-  type EditableTable,
-  plainValue,
-  referencesFrom,
-  rulesOf,
-} from '#commerce/editing/changes/editable-tables.ts'
+import { plainValue, referencesFrom, rulesOf } from '#commerce/editing/changes/editable-tables.ts'
 import type { RecordedStep } from '#commerce/editing/changes/history/change-entries-store.server.ts'
-import { nameColumns, type RowNames } from '#commerce/editing/changes/history/row-names-store.server.ts'
+import type { RowNames } from '#commerce/editing/changes/history/row-names-store.server.ts'
 import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { findSettingKey } from '#commerce/running/settings/setting-definitions.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { formatCountry, formatPercent, formatPrice } from '#messages/format.ts'
-import { changeMessages } from '#messages/office/changes.ts'
+import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { officeEmailMessages } from '#messages/office/emails.ts'
 import { settingTexts } from '#messages/settings.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
@@ -27,11 +22,10 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
   if (table === 'email_text') return emailTextLabel(key)
   if (table === 'stock_movement') return stockOf(names.get('variant', key.variant))
   if (table === 'customer_deletion' || table === 'customer_export')
-    return changeMessages.customer(String(key.customer))
+    return changedRowMessages.customer(String(key.customer))
   if (table === 'gift_card_movement') return names.get(table, key.gift_card_id)
-  const keys = rulesOf(table)?.key ?? ['id']
+  const { key: keys = ['id'], name: column } = rulesOf(table) ?? {}
   const own = keys.length === 1 ? names.get(table, key[keys[0]!]) : undefined
-  const column = nameColumns[table as EditableTable]
   const recorded = column === undefined ? undefined : (after?.[column] ?? before?.[column])
   if (own ?? recorded) return own ?? String(plainValue(table, column!, recorded, key.id))
   const owner = referencesFrom(table).find(({ isPart }) => isPart)
@@ -39,7 +33,7 @@ export function rowName({ table, key, before, after }: RecordedStep, names: RowN
   return ownerName ?? (key.country === undefined ? undefined : formatCountry(String(key.country)))
 }
 
-const stockOf = (name: string | undefined) => name && changeMessages.stockOf(name)
+const stockOf = (name: string | undefined) => name && changedRowMessages.stockOf(name)
 
 function emailTextLabel({ kind, language, field }: TableRow): string {
   const known = findPreviewedKind(String(kind))
@@ -58,7 +52,7 @@ export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] 
   const { table, before, after, hiddenColumns, skipped } = step
   // The title says all.
   if (table === 'customer_deletion' && skipped === null) return []
-  const { rowName: nameOr, columnName, wasAdded, wasDeleted, empty, notRecorded } = changeMessages
+  const { rowName: nameOr, columnName, wasAdded, wasDeleted, empty, notRecorded } = changedRowMessages
   const name = nameOr(table, rowName(step, names))
   const isSkipped = skipped !== null
   const line = (label: string, before: string, after: string): ChangeLine => ({
@@ -74,7 +68,7 @@ export function describeStep(step: RecordedStep, names: RowNames): ChangeLine[] 
   if (part !== undefined)
     return [line(`${name}: ${part.label}`, before ? part.value : empty, after ? part.value : empty)]
   if (!before || !after) {
-    const label = `${changeMessages.noun(table)} ${name}`
+    const label = `${changedRowMessages.noun(table)} ${name}`
     return [before ? line(label, wasAdded, wasDeleted) : line(label, empty, wasAdded)]
   }
   return changedColumns(before, after).map(column =>
@@ -104,7 +98,7 @@ function changedColumns(before: TableRow, after: TableRow): string[] {
 function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
   if (before && after) return undefined
   const row = { ...before, ...after, ...key }
-  const { noun, columnName } = changeMessages
+  const { noun, columnName } = changedRowMessages
   if (table === 'product_tag') return { label: noun(table), value: String(row.tag) }
   if (table === 'product_slug_redirect' || table === 'former_slug')
     return { label: noun(table), value: String(row.slug) }
@@ -132,7 +126,7 @@ export function formatValue(
   value: ColumnValue,
   names: RowNames,
 ): string {
-  const { yes, no, empty, shown, wasRemoved, draft, published } = changeMessages
+  const { yes, no, empty, shown, wasRemoved, draft, published } = changedRowMessages
   if (column === 'removed_at') return value === null ? shown : wasRemoved
   if (column === 'published_at') return value === null ? draft : published
   if (value === null || value === '') return empty

@@ -5,6 +5,7 @@ import { findOrAddAccount } from '#commerce/people/accounts/account-store.server
 import { readZip } from '#commerce/people/accounts/export/read-zip.fixture.ts'
 import { latestEmailFacts } from '#commerce/people/accounts/sign-in/sign-in.fixture.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
+import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { customerDataMessages as texts } from '#messages/office/customer-data.ts'
 import { builtShop } from '#test/built-shop.ts'
@@ -54,7 +55,7 @@ describe('the data of a customer in the office', () => {
     const files = readZip(Buffer.from(await csv.arrayBuffer()))
     expect(files.get('orders.csv')).toContain(order!.number)
     const changes = (await read('/office/changes?about=customers')).html
-    expect(changes).toContain(changeMessages.downloaded(changeMessages.customer(order!.number)))
+    expect(changes).toContain(changedRowMessages.downloaded(changedRowMessages.customer(order!.number)))
     expect(changes).toContain(changeMessages.cannotUndo.download)
     expect(changes).not.toContain(order!.email)
   })

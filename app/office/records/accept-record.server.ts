@@ -1,5 +1,5 @@
 import { acceptForm, type FormMiddleware } from '#web/requests/accept-form.server.ts'
-import { kindOfPath } from './office-record-kinds.ts'
+import { kindOfPath } from './office-record-kinds.server.ts'
 import { recordFields } from './record-fields.server.ts'
 
 /** More than the longest text of a page twice, as a form encodes it. */

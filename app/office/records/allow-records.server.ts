@@ -1,9 +1,13 @@
 import type { MiddlewareFunction } from 'react-router'
+import { takesProof } from '#commerce/people/staff/undo-permissions.ts'
 import { allow, type PermissionMiddleware } from '#web/staff/allow.server.ts'
-import { kindOfPath, officeRecordKinds, recordPermission } from './office-record-kinds.ts'
+import { kindOfPath, officeRecordKinds, recordPermission } from './office-record-kinds.server.ts'
 
 const guards = new Map(
-  officeRecordKinds.map(kind => [kind, allow(recordPermission(kind), kind.isPayment ? { fresh: true } : {})]),
+  officeRecordKinds.map(kind => {
+    const permission = recordPermission(kind)
+    return [kind, allow(permission, takesProof(permission) ? { fresh: true } : {})]
+  }),
 )
 
 /** Lets in staff who may edit the kind of record in the address. */

@@ -7,7 +7,7 @@ import { listingViewMessages } from '#messages/listing-view.ts'
 import { collectionMessages } from '#messages/office/collections.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
-import type { OfficeRecordKind } from './office-record-kinds.ts'
+import type { OfficeRecordKind } from './record-paths.ts'
 import { type FieldTexts, readRateLines } from './record-texts.ts'
 import { heroText, publishedText, shownText } from './shown-state-texts.server.ts'
 
@@ -34,12 +34,12 @@ const wordings: Record<FieldWording, (text: string, listed: Listed) => string> =
 
 /** The texts of records as their list shows them: with names of countries and kinds, prices, percent signs, and states for times. */
 export function listedTexts(
-  { path, columns }: OfficeRecordKind,
+  { table, columns }: OfficeRecordKind,
   { fields }: RecordDefinition,
   all: readonly FieldTexts[],
   now: Date,
 ): readonly FieldTexts[] {
-  const { listedEmpty = {} }: RecordKindTexts = officeRecordMessages.kinds[path]
+  const { listedEmpty = {} }: RecordKindTexts = officeRecordMessages.kinds[table]
   return all.map(texts => {
     const worded = columns.map(name => {
       const { wording } = fields[name]!

@@ -7,8 +7,9 @@ import { officeRecordMessages } from '#messages/office/records.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
-import { kindOfPath, recordParam } from './office-record-kinds.ts'
+import { kindOfPath } from './office-record-kinds.server.ts'
 import { definitionOf } from './record-fields.server.ts'
+import { recordParam } from './record-paths.ts'
 import { toFieldTexts } from './record-texts.ts'
 
 /** More than any shop has of these. */

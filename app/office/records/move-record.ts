@@ -10,8 +10,9 @@ import { shopContext, staffContext } from '#web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/move-record.ts'
 import { allowRecords } from './allow-records.server.ts'
-import { kindOfPath, readRecordParam, recordListPath } from './office-record-kinds.ts'
+import { kindOfPath } from './office-record-kinds.server.ts'
 import { definitionOf } from './record-fields.server.ts'
+import { readRecordParam, recordListPath } from './record-paths.ts'
 import { nameOfTexts } from './record-texts.ts'
 
 const fields = { direction: choiceField(['up', 'down']) }
@@ -31,7 +32,7 @@ export async function action(args: Route.ActionArgs) {
   if (!key || !row) throw data(null, { status: 404 })
   const { direction } = input.values
   const columns = Object.entries(row).map(([column, value]) => [column, String(value ?? '')])
-  const name = nameOfTexts(Object.fromEntries(columns))
+  const name = nameOfTexts(kind, Object.fromEntries(columns))
   const actor = staffActor(context.get(staffContext))
   const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
   const moved = await moveRecord(db, origin, definition, key, direction === 'up' ? -1 : 1)

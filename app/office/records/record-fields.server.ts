@@ -21,7 +21,7 @@ import { countryOptions } from '../country-options.server.ts'
 import { mergeFields } from '../edits/sent-edits.server.ts'
 import { publicationChoices } from '../publication/publication.ts'
 import type { RecordControl } from './fields/record-control.tsx'
-import type { OfficeRecordKind } from './office-record-kinds.ts'
+import type { OfficeRecordKind } from './record-paths.ts'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
 
 /** Longer than any field, so that its schema says what is too long. */
@@ -53,11 +53,11 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
 /** How the form of a kind asks for each field. */
 export async function readControls(
   db: Db,
-  { path }: OfficeRecordKind,
+  { table }: OfficeRecordKind,
   definition: RecordDefinition,
   currency: string,
 ): Promise<RecordControl[]> {
-  const { fields, sections, choices }: RecordKindTexts = officeRecordMessages.kinds[path]
+  const { fields, sections, choices }: RecordKindTexts = officeRecordMessages.kinds[table]
   const controls = await Promise.all(
     Object.entries(fields).map(async ([name, [label, hint]]): Promise<RecordControl> => {
       const field = definition.fields[name]!
@@ -104,8 +104,8 @@ type Options = { value: string; label: string }[]
 async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<Options | undefined> {
   if (field.isCountry) return countryOptions()
   if (field.names) {
-    const { table, by } = field.names
-    if (table === 'category') return categoryOptions(db)
+    const { table, by, isTree } = field.names
+    if (isTree) return treeOptions(db)
     const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
     return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
   }
@@ -113,8 +113,8 @@ async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<
   return choices?.map(value => ({ value, label: officeRecordMessages.choices[value] ?? value }))
 }
 
-/** In the order of the tree, indented. */
-async function categoryOptions(db: Db): Promise<Options> {
+/** Categories in the order of their tree, indented. */
+async function treeOptions(db: Db): Promise<Options> {
   const rows = treeRows(await readTreeCategories(db))
   return rows.map(({ slug, name, depth }) => ({ value: slug, label: `${'– '.repeat(depth)}${name}` }))
 }

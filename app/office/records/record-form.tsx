@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { hasAddress } from '#commerce/editing/merging/merge-kind.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { mergeMessages } from '#messages/office/merging.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
@@ -12,8 +13,8 @@ import { CollectionProducts } from './collection/collection-products.tsx'
 import type { RecordControl, RecordFacts } from './fields/record-control.tsx'
 import { RecordRows } from './fields/record-rows.tsx'
 import { mergePath } from './merge-path.ts'
-import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import styles from './record-form.module.css'
+import { type OfficeRecordKind, recordListPath } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 import type { Uses } from './uses/load-uses.server.ts'
 import { UsedInList, usesId } from './uses/used-in-list.tsx'
@@ -48,8 +49,8 @@ function FormActions({
 }: RecordFormProps & { hasText: boolean }) {
   return (
     <>
-      {!isNew && kind.merges && (
-        <Link className="button outlined" to={mergePath(kind.merges, values.slug ?? '')}>
+      {!isNew && hasAddress(kind.path) && (
+        <Link className="button outlined" to={mergePath(kind.path, values.slug ?? '')}>
           {mergeMessages.merge}
         </Link>
       )}
@@ -87,14 +88,14 @@ function KeptNote({ keptBy, uses }: { keptBy: string; uses: Uses }) {
 /** The form of any record. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, controls, values, isNew, uses, staffId, path, answer, collection } = props
-  const { title, intro, add }: RecordKindTexts = texts.kinds[kind.path]
+  const { title, intro, add }: RecordKindTexts = texts.kinds[kind.table]
   const hasText = controls.some(control => control.kind === 'rich-text')
   const [main = [], aside = []] = hasText
     ? [true, false].map(isText => controls.filter(control => Boolean(control.isText) === isText))
     : [controls]
   const { pictureWidths, timeZone } = props
   const rows = { facts: { pictureWidths, timeZone, collection }, values, answer }
-  const name = nameOfTexts(values) || title
+  const name = nameOfTexts(kind, values) || title
   return (
     <>
       <PageHead

@@ -13,8 +13,8 @@ import { MovableRows } from '../ui/move/movable-rows.tsx'
 import { MoveButtons } from '../ui/move/move-buttons.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
-import { type OfficeRecordKind, recordListPath } from './office-record-kinds.ts'
 import styles from './record-list.module.css'
+import { type OfficeRecordKind, recordListPath } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 
 interface ListedRecord {
@@ -41,7 +41,7 @@ interface RecordListProps {
 /** The records of a kind, in their order. Those around a found one aren't shown, so it doesn't move. */
 export function RecordList(props: RecordListProps) {
   const { kind, records, query, hasSearch, note } = props
-  const { title, intro, add, empty }: RecordKindTexts = texts.kinds[kind.path]
+  const { title, intro, add, empty, tool }: RecordKindTexts = texts.kinds[kind.table]
   const path = recordListPath(kind)
   const isMovable = kind.isOrdered && query === ''
   return (
@@ -52,8 +52,8 @@ export function RecordList(props: RecordListProps) {
         actions={
           <>
             {kind.tool && (
-              <Link className="button outlined" to={kind.tool.to}>
-                {kind.tool.label}
+              <Link className="button outlined" to={kind.tool}>
+                {tool}
               </Link>
             )}
             <Link className="button main" to={`${path}/new`}>
@@ -62,7 +62,7 @@ export function RecordList(props: RecordListProps) {
           </>
         }
       />
-      {kind.section === 'searches' && <SearchTabs current={kind.path} />}
+      {kind.tabs && <SearchTabs current={kind.path} />}
       <p className="soft">{intro}</p>
       {hasSearch && (
         <RecordTools
@@ -85,7 +85,7 @@ export function RecordList(props: RecordListProps) {
             <MovableRows key={id} version={records}>
               <RecordTable
                 caption={texts.caption(name || title)}
-                columns={[...columnsOf(props), ...(isMovable ? moveColumns(path, rows) : [])]}
+                columns={[...columnsOf(props), ...(isMovable ? moveColumns(kind, rows) : [])]}
                 rows={rows}
                 rowKey={({ param }) => param}
                 rowTo={({ param }) => `${path}/${param}`}
@@ -119,8 +119,8 @@ function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecor
 }
 
 function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordColumn<ListedRecord>[] {
-  const { path, columns, counts } = kind
-  const { fields, heads = {} }: RecordKindTexts = texts.kinds[path]
+  const { table, columns, counts } = kind
+  const { fields, heads = {} }: RecordKindTexts = texts.kinds[table]
   const listed = columns.map(
     (name, at): RecordColumn<ListedRecord> => ({
       id: name,
@@ -159,14 +159,14 @@ function ColorName({ name, hex }: { name: string; hex: string }) {
 }
 
 /** The buttons at a desk, and on a card. */
-function moveColumns(path: string, records: readonly ListedRecord[]): RecordColumn<ListedRecord>[] {
+function moveColumns(kind: OfficeRecordKind, records: readonly ListedRecord[]): RecordColumn<ListedRecord>[] {
   const cell = (record: ListedRecord) => {
     const at = records.indexOf(record)
     return (
       <MoveButtons
-        action={`${path}/${record.param}/move`}
+        action={`${recordListPath(kind)}/${record.param}/move`}
         id={record.param}
-        name={nameOfTexts(record.texts)}
+        name={nameOfTexts(kind, record.texts)}
         directions={['up', 'down']}
         possible={[...(at > 0 ? ['up' as const] : []), ...(at < records.length - 1 ? ['down' as const] : [])]}
       />

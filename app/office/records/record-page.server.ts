@@ -29,8 +29,8 @@ import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
 import { loadCollection } from './collection/load-collection.server.ts'
-import { kindOfPath, readRecordParam, recordListPath, recordParam } from './office-record-kinds.ts'
-import { loadLegalOutline, movedText } from './pages/page-record.server.ts'
+import { kindOfPath } from './office-record-kinds.server.ts'
+import { movedText, recordOutlines } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import {
   definitionOf,
@@ -42,6 +42,7 @@ import {
   withMadeTexts,
   withoutUnused,
 } from './record-fields.server.ts'
+import { readRecordParam, recordListPath, recordParam } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts, toFieldTexts } from './record-texts.ts'
 import { loadUses } from './uses/load-uses.server.ts'
 
@@ -67,7 +68,8 @@ export async function loadRecordForm(args: RecordArgs) {
   const staff = context.get(staffContext)
   const found = args.params.record === undefined ? undefined : await findOwnRecord(args)
   const given = givenTexts(definition, url)
-  const prefilled = { ...startTexts(definition), ...(await loadLegalOutline(db, given)), ...given }
+  const outline = kind.outline && (await recordOutlines[kind.outline](db, given))
+  const prefilled = { ...startTexts(definition), ...outline, ...given }
   const values = found ? found.theirs : prefilled
   return {
     kind,
@@ -112,7 +114,7 @@ export async function addSent(args: RecordArgs, sent: Sent) {
   if (!added.ok) return refuse(edits, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
   return redirectWithNotice(args.request, recordListPath(kind), {
-    text: texts.added(nameOfTexts(edits.mine)),
+    text: texts.added(nameOfTexts(kind, edits.mine)),
     changeSet,
   })
 }
@@ -140,7 +142,7 @@ export async function saveSent(args: RecordArgs, sent: Sent) {
   }
   const saved = await setRecord(db, originOf(args), definition, key, merge)
   if (!saved.ok && saved.reason === 'conflict') {
-    const { fields }: RecordKindTexts = texts.kinds[kind.path]
+    const { fields }: RecordKindTexts = texts.kinds[kind.table]
     return askAboutConflicts(db, found!, {
       label: name => fields[name]?.[0] ?? name,
       row: () => rowOf(definition, row),
@@ -150,7 +152,7 @@ export async function saveSent(args: RecordArgs, sent: Sent) {
   const text =
     saved.changeSet === null
       ? texts.unchanged
-      : texts.saved(nameOfTexts({ ...theirs, ...edits.mine })) +
+      : texts.saved(nameOfTexts(kind, { ...theirs, ...edits.mine })) +
         movedText(definition, theirs, { slug: saved.key[0]! })
   return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
 }
@@ -175,12 +177,13 @@ export async function removeFromForm(args: RecordArgs) {
   const to = recordListPath(kind)
   if (removed.ok)
     return redirectWithNotice(args.request, to, {
-      text: texts.removed(nameOfTexts(theirs)),
+      text: texts.removed(nameOfTexts(kind, theirs)),
       changeSet: removed.changeSet,
     })
   const reasons = removed.reason === 'invalid' ? Object.values(removed.errors) : []
   const reasonText = reasons.map(error => recordErrorText(error!)).join(' ')
-  const text = reasonText === '' ? texts.goneMeanwhile : texts.notRemoved(nameOfTexts(theirs), reasonText)
+  const text =
+    reasonText === '' ? texts.goneMeanwhile : texts.notRemoved(nameOfTexts(kind, theirs), reasonText)
   return redirectWithNotice(args.request, `${to}/${recordParam(key)}`, { text })
 }
 

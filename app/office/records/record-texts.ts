@@ -1,4 +1,5 @@
 import type { RecordTexts } from '#commerce/editing/read-records.server.ts'
+import type { OfficeRecordKind } from './record-paths.ts'
 
 /** A record as texts for its form, by field: lists are joined by commas, rates are lines of "from: price". */
 export type FieldTexts = Record<string, string>
@@ -8,14 +9,9 @@ export interface RateText {
   price: string
 }
 
-/** The fields by which people know a record; the first that has a text. */
-const nameFields = [
-  ...['name', 'title', 'label', 'slug', 'word', 'query', 'heading', 'text', 'network', 'kind'],
-]
-
 /** The text by which people know a record; empty without one. */
-export function nameOfTexts(texts: FieldTexts): string {
-  return nameFields.map(name => texts[name]).find(Boolean) ?? ''
+export function nameOfTexts({ names }: Pick<OfficeRecordKind, 'names'>, texts: FieldTexts): string {
+  return names.map(name => texts[name]).find(Boolean) ?? ''
 }
 
 export function toFieldTexts(names: readonly string[], texts: RecordTexts): FieldTexts {

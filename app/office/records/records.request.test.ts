@@ -4,7 +4,8 @@ import type { Role } from '#commerce/people/staff/role.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 import { noticeIn } from '#web/staff/office-requests.fixture.ts'
-import { officeRecordKinds, recordListPath } from './office-record-kinds.ts'
+import { officeRecordKinds } from './office-record-kinds.server.ts'
+import { recordListPath } from './record-paths.ts'
 
 const shop = builtShop()
 const cookies = new Map<Role, Promise<string>>()

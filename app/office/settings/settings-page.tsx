@@ -3,7 +3,7 @@ import { isPaymentTopic, settingTopicNames } from '#commerce/running/settings/se
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
 import { staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
-import { recordLinks } from '../records/record-links.ts'
+import { recordLinks } from '../records/record-links.server.ts'
 import { Block } from '../ui/block.tsx'
 import { LinkList } from '../ui/link-list.tsx'
 import { PageHead } from '../ui/page-head.tsx'

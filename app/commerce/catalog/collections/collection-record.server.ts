@@ -20,6 +20,10 @@ export const collectionRules = ['newest', 'best-selling', 'category', 'brand', '
 export const collectionRecord: RecordDefinition = {
   subject: 'collections',
   table: 'collection',
+  office: {
+    ...{ section: 'catalog', path: 'collections', columns: ['title', 'rule', 'slug'] },
+    panel: 'collection',
+  },
   key: ['slug'],
   order: ['id'],
   fields: {

@@ -9,6 +9,7 @@ import { listingParamNames } from './listing-param-names.ts'
 export const synonymRecord: RecordDefinition = {
   subject: 'search-synonyms',
   table: 'search_synonym',
+  office: { section: 'searches', path: 'synonyms', columns: ['word', 'means'], tabs: 'searches' },
   key: ['word'],
   order: ['word'],
   fields: { word: shortText(100), means: shortText(200) },
@@ -23,6 +24,7 @@ export const synonymRecord: RecordDefinition = {
 export const searchRedirectRecord: RecordDefinition = {
   subject: 'search-redirects',
   table: 'search_redirect',
+  office: { section: 'searches', path: 'redirects', columns: ['query', 'target'], tabs: 'searches' },
   key: ['query'],
   order: ['query'],
   fields: { query: shortText(100), target: plain(linkField) },
@@ -45,3 +47,6 @@ function withoutWords(row: RecordRow): Record<string, 'no-words'> {
 function isWordless(text: string): boolean {
   return normalizedWords(text) === ''
 }
+
+/** Records that answer searches. */
+export const searchAnswerRecords = [synonymRecord, searchRedirectRecord]

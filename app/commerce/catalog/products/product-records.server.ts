@@ -134,3 +134,6 @@ export const productPictureRecord: RecordDefinition = {
   rules: ({ alt, decorative }): Record<string, RecordErrorCode> =>
     (alt ?? '') === '' && decorative !== 1 ? { alt: 'missing' } : {},
 }
+
+/** Products and their parts. */
+export const productRecords = [productRecord, variantRecord, productPictureRecord]

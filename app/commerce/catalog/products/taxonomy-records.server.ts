@@ -22,9 +22,12 @@ export const categoryRecord: RecordDefinition = {
   ...bySlug,
   subject: 'categories',
   table: 'category',
+  office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
-    parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
+    parent: optional(
+      rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug', isTree: true }),
+    ),
     size_guide: optional(longText(5000)),
     position: position('parent_id'),
   },
@@ -56,6 +59,10 @@ export const brandRecord: RecordDefinition = {
   ...bySlug,
   subject: 'brands',
   table: 'brand',
+  office: {
+    ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
+    ...{ isOrdered: true, counts: 'brands' },
+  },
   fields: { ...named, position: position() },
 }
 
@@ -63,6 +70,10 @@ export const colorRecord: RecordDefinition = {
   ...bySlug,
   subject: 'colors',
   table: 'color',
+  office: {
+    ...{ section: 'catalog', path: 'colors', columns: ['name', 'hex', 'slug'] },
+    ...{ isOrdered: true, counts: 'colors' },
+  },
   fields: { ...named, hex: { ...plain(colorField), control: 'color' }, position: position() },
 }
 
@@ -70,12 +81,20 @@ export const sizeRecord: RecordDefinition = {
   ...bySlug,
   subject: 'sizes',
   table: 'size',
+  office: {
+    ...{ section: 'catalog', path: 'sizes', columns: ['name', 'slug'] },
+    ...{ isOrdered: true, counts: 'sizes' },
+  },
   fields: { ...named, position: position() },
 }
 
-export const priceRangeRecord: RecordDefinition = {
+const priceRangeRecord: RecordDefinition = {
   subject: 'price-ranges',
   table: 'price_range',
+  office: {
+    ...{ section: 'catalog', path: 'price-ranges', columns: ['label', 'from_price', 'to_price'] },
+    counts: 'priceRanges',
+  },
   key: ['id'],
   order: ['from_price', 'id'],
   fields: {
@@ -103,3 +122,6 @@ async function hasPricesOfOther(tx: Db | Tx, { id, from_price, to_price }: Recor
     .executeTakeFirst()
   return other !== undefined
 }
+
+/** Records that products are sorted and filtered by, in the order of the office. */
+export const taxonomyRecords = [categoryRecord, brandRecord, colorRecord, sizeRecord, priceRangeRecord]

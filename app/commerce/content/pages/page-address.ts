@@ -23,6 +23,7 @@ export function linkedPath(href: string): string | undefined {
 /** The place of a link to a page. */
 export interface PageLink {
   kind: 'header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect' | 'page' | 'entry'
+  table: string
   /** The words of a menu entry, the heading of a banner, the title of a page. */
   name: string
   /** Names the record with the link. */

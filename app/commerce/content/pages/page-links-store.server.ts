@@ -33,9 +33,7 @@ async function readMenuLinks(db: Db | Tx): Promise<FoundLink[]> {
     .orderBy('position')
     .execute()
   return rows.map(({ id, menu, label, href }) => ({
-    kind: menu,
-    name: label,
-    key: String(id),
+    ...{ kind: menu, table: 'menu_item', name: label, key: String(id) },
     hrefs: [href],
   }))
 }
@@ -48,7 +46,7 @@ async function readBannerLinks(db: Db | Tx): Promise<FoundLink[]> {
     .orderBy('position')
     .execute()
   return rows.map(({ id, heading, href, action_href }) => ({
-    ...{ kind: 'banner', name: heading, key: String(id) },
+    ...{ kind: 'banner', table: 'banner', name: heading, key: String(id) },
     hrefs: [href, action_href],
   }))
 }
@@ -62,14 +60,17 @@ async function readSectionLinks(db: Db | Tx): Promise<FoundLink[]> {
     .orderBy('position')
     .execute()
   return rows.map(({ id, heading, href }) => ({
-    ...{ kind: 'section', name: heading, key: String(id) },
+    ...{ kind: 'section', table: 'page_section', name: heading, key: String(id) },
     hrefs: [href],
   }))
 }
 
 async function readRedirects(db: Db | Tx): Promise<FoundLink[]> {
   const rows = await db.selectFrom('search_redirect').select(['query', 'target']).orderBy('query').execute()
-  return rows.map(({ query, target }) => ({ kind: 'redirect', name: query, key: query, hrefs: [target] }))
+  return rows.map(({ query, target }) => ({
+    ...{ kind: 'redirect', table: 'search_redirect', name: query, key: query },
+    hrefs: [target],
+  }))
 }
 
 async function readTextLinks(
@@ -89,7 +90,7 @@ async function readTextLinks(
     const own = (table === 'page' ? pagePath : journalEntryPath)(slug)
     const hrefs = [...body.matchAll(/\]\(([^)\s]*)/g)].map(([, href]) => href!)
     return {
-      ...{ kind: table === 'page' ? 'page' : 'entry', name: title, key: slug },
+      ...{ kind: table === 'page' ? 'page' : 'entry', table, name: title, key: slug },
       hrefs: hrefs.filter(href => linkedPath(href) !== own),
     }
   })

@@ -8,6 +8,12 @@ type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'
 interface TableRules<Column extends string> {
   key: readonly Column[]
   visible: Visibility
+  /** What the history of changes lists it under. */
+  about: string
+  /** The permission that a change takes, and its undo. */
+  permission: string
+  /** The column by which people know its rows. Others are named after what they belong to. */
+  name?: Column
   /** Columns no shopper sees, in a table they otherwise see. */
   hidden?: readonly Column[]
   /** The column with the id of the product that a row belongs to. */
@@ -37,23 +43,34 @@ interface TableRules<Column extends string> {
 
 type ColumnOf<T extends keyof Schema> = keyof Schema[T] & string
 
-const namedBySlug = { key: ['id'], removable: { releases: 'slug' } } as const
+const slugged = { key: ['id'], removable: { releases: 'slug' } } as const
+const named = { key: ['id'], removable: { releases: 'name' }, name: 'name' } as const
+
+const product = { visible: 'product', about: 'products', permission: 'products.edit' } as const
+const ofProduct = { ...product, product: 'product_id' } as const
+const partOfProduct = { ...ofProduct, partOf: { product_id: 'product' } } as const
+const catalog = { visible: 'catalog', about: 'catalog', permission: 'products.edit' } as const
+const content = { visible: 'pages', about: 'content', permission: 'content.edit' } as const
+const searches = { visible: 'pages', about: 'searches', permission: 'products.edit' } as const
+const selling = { visible: 'pages', about: 'settings', permission: 'selling.edit' } as const
+const settings = { visible: 'pages', about: 'settings', permission: 'settings.edit' } as const
+const payments = { visible: 'nothing', about: 'settings', permission: 'settings.payments' } as const
+const orders = { visible: 'nothing', about: 'orders', permission: 'orders.edit' } as const
+const giftCards = { about: 'discounts', permission: 'orders.refund' } as const
 
 /** Every table that a merchant may change. Stock, money, invoices and emails have ledgers instead. */
 export const editableTables = {
-  setting: { key: ['name'], visible: 'pages' },
-  email_text: { key: ['kind', 'language', 'field'], visible: 'nothing' },
-  category: { ...namedBySlug, visible: 'catalog', uses: { parent_id: 'category' } },
-  brand: { ...namedBySlug, visible: 'catalog' },
-  color: { ...namedBySlug, visible: 'catalog' },
-  size: { ...namedBySlug, visible: 'catalog' },
-  price_range: { key: ['id'], visible: 'catalog' },
-  picture: { key: ['hash'], visible: 'nothing' },
+  setting: { key: ['name'], ...settings },
+  email_text: { key: ['kind', 'language', 'field'], ...settings, visible: 'nothing' },
+  category: { ...slugged, ...catalog, name: 'name', uses: { parent_id: 'category' } },
+  brand: { ...slugged, ...catalog, name: 'name' },
+  color: { ...slugged, ...catalog, name: 'name' },
+  size: { ...slugged, ...catalog, name: 'name' },
+  price_range: { key: ['id'], ...catalog, name: 'label' },
+  picture: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
   product: {
-    key: ['id'],
-    visible: 'product',
+    ...{ key: ['id'], ...product, product: 'id', name: 'title' },
     hidden: ['publish_at', 'tax_class_id'],
-    product: 'id',
     removable: {
       releases: 'slug',
       clears: 'published_at',
@@ -64,12 +81,8 @@ export const editableTables = {
     keptBy: [{ table: 'review', column: 'product_id', ours: 'id' }],
   },
   variant: {
-    key: ['id'],
-    visible: 'product',
+    ...{ key: ['id'], ...partOfProduct, removable: {} },
     hidden: ['weight'],
-    product: 'product_id',
-    removable: {},
-    partOf: { product_id: 'product' },
     uses: { color_id: 'color', size_id: 'size' },
     maintained: { available: 0 },
     keptBy: [
@@ -78,103 +91,75 @@ export const editableTables = {
     ],
   },
   product_category: {
-    key: ['product_id', 'category_id'],
-    visible: 'product',
-    product: 'product_id',
-    partOf: { product_id: 'product' },
+    ...{ key: ['product_id', 'category_id'], ...partOfProduct },
     uses: { category_id: 'category' },
   },
   product_picture: {
-    key: ['product_id', 'position'],
-    visible: 'product',
-    product: 'product_id',
-    partOf: { product_id: 'product' },
+    ...{ key: ['product_id', 'position'], ...partOfProduct },
     uses: { picture_hash: 'picture', color_id: 'color' },
   },
-  product_slug_redirect: {
-    key: ['slug'],
-    visible: 'product',
-    product: 'product_id',
-    partOf: { product_id: 'product' },
-  },
-  former_slug: { key: ['table_name', 'slug'], visible: 'pages' },
-  product_tag: {
-    key: ['product_id', 'tag'],
-    visible: 'product',
-    product: 'product_id',
-    partOf: { product_id: 'product' },
-  },
-  collection: { ...namedBySlug, visible: 'pages' },
+  product_slug_redirect: { key: ['slug'], ...partOfProduct },
+  former_slug: { key: ['table_name', 'slug'], ...catalog, visible: 'pages' },
+  product_tag: { key: ['product_id', 'tag'], ...partOfProduct },
+  collection: { ...slugged, ...catalog, visible: 'pages', name: 'title' },
   collection_product: {
-    key: ['collection_id', 'product_id'],
-    visible: 'pages',
+    ...{ key: ['collection_id', 'product_id'], ...catalog, visible: 'pages' },
     partOf: { collection_id: 'collection', product_id: 'product' },
   },
   // Merchants show, hide and answer what shoppers wrote, and change none of it.
   review: {
-    ...{ key: ['id'], visible: 'product', product: 'product_id' },
+    ...{ key: ['id'], ...ofProduct, name: 'title' },
+    about: 'reviews',
+    permission: 'reviews.edit',
     hidden: ['hidden_at', 'hidden_reason', 'hidden_note'],
     only: ['state', 'hidden_at', 'hidden_reason', 'hidden_note', 'reply', 'replied_at'],
   },
-  page: { ...namedBySlug, visible: 'pages' },
-  journal_entry: { ...namedBySlug, visible: 'pages', uses: { picture_hash: 'picture' } },
-  banner: {
-    key: ['id'],
-    visible: 'pages',
-    uses: { picture_hash: 'picture' },
-  },
-  page_section: { key: ['id'], visible: 'pages', uses: { picture_hash: 'picture' } },
-  benefit: { key: ['id'], visible: 'pages' },
-  menu_item: { key: ['id'], visible: 'pages' },
-  social_link: { key: ['network'], visible: 'pages' },
-  search_synonym: { key: ['id'], visible: 'pages' },
-  search_redirect: { key: ['id'], visible: 'pages' },
+  page: { ...slugged, ...content, name: 'title' },
+  journal_entry: { ...slugged, ...content, name: 'title', uses: { picture_hash: 'picture' } },
+  banner: { key: ['id'], ...content, name: 'heading', uses: { picture_hash: 'picture' } },
+  page_section: { key: ['id'], ...content, name: 'heading', uses: { picture_hash: 'picture' } },
+  benefit: { key: ['id'], ...content, name: 'text' },
+  menu_item: { key: ['id'], ...content, name: 'label' },
+  social_link: { key: ['network'], ...content },
+  search_synonym: { key: ['id'], ...searches, name: 'word' },
+  search_redirect: { key: ['id'], ...searches, name: 'query' },
   // Shoppers' searches; staff say what became of them.
-  search_miss: { key: ['query'], visible: 'nothing', only: ['answered_at', 'dismissed_at'] },
-  tax_class: { key: ['id'], visible: 'nothing', removable: { releases: 'name' } },
-  tax_rate: {
-    key: ['id'],
-    visible: 'pages',
-    removable: { releases: 'name' },
-    uses: { tax_class_id: 'tax_class' },
+  search_miss: {
+    ...{ key: ['query'], ...searches, visible: 'nothing', name: 'query' },
+    only: ['answered_at', 'dismissed_at'],
   },
+  tax_class: { ...named, ...selling, visible: 'nothing' },
+  tax_rate: { ...named, ...selling, uses: { tax_class_id: 'tax_class' } },
   bank_account: {
-    key: ['id'],
-    visible: 'nothing',
+    ...{ ...named, ...payments },
     removable: { releases: 'name', deletes: { table: 'bank_account_country', column: 'account_id' } },
   },
-  bank_account_country: { key: ['country'], visible: 'nothing', partOf: { account_id: 'bank_account' } },
+  bank_account_country: { key: ['country'], ...payments, partOf: { account_id: 'bank_account' } },
   delivery_zone: {
-    key: ['id'],
-    visible: 'pages',
+    ...{ ...named, ...selling },
     removable: { releases: 'name', deletes: { table: 'delivery_zone_country', column: 'zone_id' } },
   },
-  delivery_zone_country: { key: ['country'], visible: 'pages', partOf: { zone_id: 'delivery_zone' } },
-  delivery_method: {
-    key: ['id'],
-    visible: 'pages',
-    removable: { releases: 'name' },
-    uses: { zone_id: 'delivery_zone' },
-  },
-  delivery_rate: {
-    key: ['method_id', 'from_measure'],
-    visible: 'pages',
-    partOf: { method_id: 'delivery_method' },
-  },
+  delivery_zone_country: { key: ['country'], ...selling, partOf: { zone_id: 'delivery_zone' } },
+  delivery_method: { ...named, ...selling, uses: { zone_id: 'delivery_zone' } },
+  delivery_rate: { key: ['method_id', 'from_measure'], ...selling, partOf: { method_id: 'delivery_method' } },
   promotion: {
-    key: ['id'],
-    visible: 'pages',
+    ...{ key: ['id'], ...selling, name: 'title' },
+    about: 'discounts',
     removable: { releases: 'code' },
     uses: { category_id: 'category' },
     maintained: { uses: 0 },
     keptBy: [{ table: 'promotion_use', column: 'promotion_id', ours: 'id' }],
   },
   // Secrets are in other tables, and so in no change set.
-  staff: { key: ['id'], visible: 'nothing', removable: { releases: 'email' }, only: ['role'] },
-  order_view: { key: ['id'], visible: 'nothing' },
-  gift_card: { key: ['id'], visible: 'nothing', only: ['blocked_at'] },
-  withdrawal: { key: ['id'], visible: 'nothing', only: ['settled_at'] },
-  customer_order: { key: ['id'], visible: 'nothing', only: ['email', 'address'], personal: true },
+  staff: {
+    ...{ key: ['id'], visible: 'nothing', removable: { releases: 'email' }, only: ['role'] },
+    about: 'staff',
+    permission: 'staff.manage',
+  },
+  order_view: { key: ['id'], ...orders, permission: 'orders.read', name: 'name' },
+  gift_card: { key: ['id'], visible: 'nothing', ...giftCards, name: 'ending', only: ['blocked_at'] },
+  withdrawal: { key: ['id'], ...orders, name: 'number', only: ['settled_at'] },
+  customer_order: { key: ['id'], ...orders, name: 'number', only: ['email', 'address'], personal: true },
 } as const satisfies { [T in keyof Schema]?: TableRules<ColumnOf<T>> }
 
 export type EditableTable = keyof typeof editableTables

@@ -1,39 +1,27 @@
+import { sluggedTables } from '#db/schema/catalog-tables.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
-import { journalEntryPath, pagePath } from '../../content/pages/page-address.ts'
 import { findLinkRows } from '../../content/pages/page-links-store.server.ts'
 import type { Edit } from '../changes/edit.server.ts'
-import type { RecordRow } from '../records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RenamedTable } from './former-slug-store.server.ts'
 
-const renamedTables: readonly string[] = [
-  'category',
-  'brand',
-  'color',
-  'size',
-  'collection',
-  'page',
-  'journal_entry',
-] satisfies RenamedTable[]
-
-export function isRenamedTable(table: string): table is RenamedTable {
-  return renamedTables.includes(table)
+function isRenamedTable(table: string): table is RenamedTable {
+  return (sluggedTables as readonly string[]).includes(table)
 }
 
 /** Lets the former slug of a renamed row lead to it. A slug in use leads to the row that has it. */
 export async function keepFormerSlug(
   edit: Edit,
-  table: RenamedTable,
+  { table, address }: RecordDefinition,
   before: RecordRow | undefined,
   { id, slug }: RecordRow,
 ): Promise<void> {
-  if (before?.slug === slug) return
+  if (!isRenamedTable(table) || before?.slug === slug) return
   await edit.remove('former_slug', { table_name: table, slug: String(slug) })
   if (!before) return
   await redirectSlug(edit, table, String(before.slug), Number(id))
   await followInCollections(edit, table, String(before.slug), String(slug))
-  if (table === 'page') await followInLinks(edit, pagePath(String(before.slug)), pagePath(String(slug)))
-  if (table === 'journal_entry')
-    await followInLinks(edit, journalEntryPath(String(before.slug)), journalEntryPath(String(slug)))
+  if (address) await followInLinks(edit, address(String(before.slug)), address(String(slug)))
 }
 
 /** Menus, banners and sections link to the new address; links in texts are redirected. */

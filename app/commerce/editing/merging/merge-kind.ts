@@ -23,6 +23,6 @@ export interface MergeSide {
 export const fixedCollections: readonly string[] = ['featured', 'best-sellers', 'new-arrivals']
 
 /** The kinds whose members have an address in the shop. */
-export function hasAddress(kind: MergeKind): kind is keyof typeof mergedTables {
-  return kind !== 'tags'
+export function hasAddress(kind: string): kind is keyof typeof mergedTables {
+  return Object.hasOwn(mergedTables, kind)
 }

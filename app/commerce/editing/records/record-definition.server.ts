@@ -1,4 +1,5 @@
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import type { OfficeFacts } from './office-facts.ts'
 import type { RecordErrorCode, RecordErrors } from './record-error.ts'
 import type { ColumnField, StoredValue } from './record-field.server.ts'
 import type { RowsField } from './rows-field.server.ts'
@@ -29,6 +30,10 @@ export interface RecordDefinition {
   first?: { column: string; value: StoredValue }
   /** Merchants change some fields, and neither add nor remove any. */
   isWrittenByShoppers?: true
+  /** The fields by which people know a record, if not the one that names rows of its table. The first with a text counts. */
+  names?: readonly string[]
+  /** Kinds without it are edited on other pages. */
+  office?: OfficeFacts
   /** Its page in the shop, by its slug. */
   address?(slug: string): string
   fields: Readonly<Record<string, ColumnField | RowsField>>

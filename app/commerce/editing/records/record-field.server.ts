@@ -44,6 +44,8 @@ export interface ColumnField extends FieldFacts {
 export interface NamedRow {
   table: string
   by: string
+  /** Some are parts of others, and all are offered as a tree. */
+  isTree?: true
 }
 
 /** A text, a choice or a whole number that is stored as it is. */

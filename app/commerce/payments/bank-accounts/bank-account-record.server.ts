@@ -6,6 +6,7 @@ import { rowList } from '../../editing/records/rows-field.server.ts'
 export const bankAccountRecord: RecordDefinition = {
   subject: 'bank-accounts',
   table: 'bank_account',
+  office: { section: 'settings', path: 'bank-accounts', columns: ['name', 'details'] },
   key: ['name'],
   order: ['position', 'id'],
   fields: {

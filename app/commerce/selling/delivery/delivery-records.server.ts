@@ -14,9 +14,13 @@ import {
 import { numberedRows, rowList } from '../../editing/records/rows-field.server.ts'
 import { minorDigits } from '../../values/currency.ts'
 
-export const deliveryZoneRecord: RecordDefinition = {
+/** Shows what shoppers pay. */
+const tryPath = '/office/selling/shipping-cost'
+
+const deliveryZoneRecord: RecordDefinition = {
   subject: 'delivery-zones',
   table: 'delivery_zone',
+  office: { section: 'selling', path: 'zones', columns: ['name', 'countries'], tool: tryPath },
   key: ['name'],
   order: ['position', 'id'],
   fields: {
@@ -30,9 +34,13 @@ export const deliveryZoneRecord: RecordDefinition = {
   },
 }
 
-export const deliveryMethodRecord: RecordDefinition = {
+const deliveryMethodRecord: RecordDefinition = {
   subject: 'delivery-methods',
   table: 'delivery_method',
+  office: {
+    ...{ section: 'selling', path: 'delivery', columns: ['name', 'zone', 'rate', 'duration'] },
+    tool: tryPath,
+  },
   key: ['zone', 'name'],
   order: ['zone_id', 'position', 'id'],
   fields: {
@@ -59,3 +67,6 @@ export const deliveryMethodRecord: RecordDefinition = {
     return isWhole ? {} : { max_days: 'impossible' }
   },
 }
+
+/** Records of shipping. */
+export const deliveryRecords = [deliveryZoneRecord, deliveryMethodRecord]

@@ -28,6 +28,10 @@ const only = (kind: string): FieldFacts => ({ shownWhen: { field: 'kind', is: [k
 export const promotionRecord: RecordDefinition = {
   subject: 'promotions',
   table: 'promotion',
+  office: {
+    ...{ section: 'selling', path: 'promotions', columns: ['title', 'code'] },
+    ...{ hasOwnList: true, hasOwnForm: true },
+  },
   key: ['id'],
   order: ['position', 'id'],
   fields: {
@@ -47,7 +51,9 @@ export const promotionRecord: RecordDefinition = {
     amount: { ...optional(price), ...only('amount') },
     buy: { ...optional(integerBetween(1, 1000)), ...only('buy-x-get-y'), isHalf: true },
     get: { ...optional(integerBetween(1, 1000)), ...only('buy-x-get-y'), isHalf: true },
-    category: optional(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' })),
+    category: optional(
+      rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug', isTree: true }),
+    ),
     minimum: optional(price, 0),
     starts_at: { ...optional(time), control: 'shown-time', isHalf: true },
     ends_at: { ...optional(time), control: 'shown-time', isHalf: true },

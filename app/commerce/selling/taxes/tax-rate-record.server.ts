@@ -11,6 +11,10 @@ import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 export const taxRateRecord: RecordDefinition = {
   subject: 'tax-rates',
   table: 'tax_rate',
+  office: {
+    ...{ section: 'selling', path: 'taxes' },
+    columns: ['country', 'rate', 'tax_class', 'name', 'region'],
+  },
   key: ['id'],
   order: ['country', 'region', 'name', 'id'],
   fields: {

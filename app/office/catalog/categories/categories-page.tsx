@@ -29,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** All categories as a tree, to move, add and open. */
 export default function CategoriesPage({ loaderData: rows }: Route.ComponentProps) {
-  const { title, intro, add, empty } = catalogRecordMessages.categories
+  const { title, intro, add, empty } = catalogRecordMessages.category
   return (
     <>
       <PageHead

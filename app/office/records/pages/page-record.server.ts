@@ -3,6 +3,7 @@ import {
   legalPageKinds,
   legalPageSlugs,
 } from '#commerce/content/legal-pages/legal-page.ts'
+import type { OfficeFacts } from '#commerce/editing/records/office-facts.ts'
 import type { RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
@@ -12,7 +13,7 @@ import { runInLanguage } from '#messages/run-in-language.server.ts'
 import type { FieldTexts } from '../record-texts.ts'
 
 /** The fields of a new legal text, if the address asks for one: headings to fill in, in the shop's language. */
-export async function loadLegalOutline(db: Db, { legal = '' }: FieldTexts): Promise<FieldTexts> {
+async function loadLegalOutline(db: Db, { legal = '' }: FieldTexts): Promise<FieldTexts> {
   if (!isLegalKind(legal)) return {}
   return runInLanguage(await loadSetting(db, 'language'), () => ({
     title: legalOutlineMessages.titles[legal],
@@ -20,6 +21,12 @@ export async function loadLegalOutline(db: Db, { legal = '' }: FieldTexts): Prom
     slug: legalPageSlugs[legal],
   }))
 }
+
+/** Fill the forms of new records by the texts that their addresses give. */
+export const recordOutlines: Record<
+  NonNullable<OfficeFacts['outline']>,
+  (db: Db, given: FieldTexts) => Promise<FieldTexts>
+> = { 'legal-page': loadLegalOutline }
 
 function isLegalKind(text: string): text is LegalPageKind {
   return (legalPageKinds as readonly string[]).includes(text)

@@ -8,11 +8,12 @@ import { idColumnOf } from '#commerce/editing/record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '#commerce/editing/records/record-definition.server.ts'
 import { can, type Permission, type Role } from '#commerce/people/staff/role.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { changeMessages } from '#messages/office/changes.ts'
+import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { firstOfText, linkPlaceText, usesText } from '#messages/uses.ts'
-import { officeRecordKinds, recordListPath, recordParam, recordPermission } from '../office-record-kinds.ts'
+import { officeRecordKinds, recordPermission } from '../office-record-kinds.server.ts'
 import { definitionOf } from '../record-fields.server.ts'
+import { recordListPath, recordParam } from '../record-paths.ts'
 import type { FieldTexts } from '../record-texts.ts'
 
 /** Something that uses a record, or links to it. */
@@ -72,7 +73,7 @@ async function nameUses(
       const name = names.get(table, key)
       const place = await placeOf(db, table, key)
       return {
-        label: name ? texts.use(changeMessages.noun(table), name) : changeMessages.noun(table),
+        label: name ? texts.use(changedRowMessages.noun(table), name) : changedRowMessages.noun(table),
         to: place && can(role, place.permission) ? place.to : null,
       }
     }),
@@ -86,7 +87,7 @@ async function placeOf(
   key: Use['key'],
 ): Promise<{ to: string; permission: Permission } | undefined> {
   if (table === 'product') return { to: `/office/products/${key}`, permission: 'products.read' }
-  const kind = officeRecordKinds.find(({ subject }) => subject === findSubjectOfTable(table))
+  const kind = kindOfTable(table)
   if (!kind) return undefined
   const definition: RecordDefinition = definitionOf(kind)
   const row = await findRecordById(db, definition, Number(key))
@@ -95,13 +96,10 @@ async function placeOf(
   return { to: `${recordListPath(kind)}/${recordParam(shown.key)}`, permission: recordPermission(kind) }
 }
 
-const contentPaths = {
-  ...{ header: 'menus', footer: 'menus', help: 'menus' },
-  ...{ banner: 'banners', section: 'sections', page: 'pages', entry: 'journal' },
+function kindOfTable(table: string) {
+  return officeRecordKinds.find(({ subject }) => subject === findSubjectOfTable(table))
 }
 
-function placePath({ kind, key }: PageLink): string {
-  return kind === 'redirect'
-    ? `/office/searches/redirects/${encodeURIComponent(key)}`
-    : `/office/content/${contentPaths[kind]}/${encodeURIComponent(key)}`
+function placePath({ table, key }: PageLink): string {
+  return `${recordListPath(kindOfTable(table)!)}/${recordParam([key])}`
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readChangeSets } from '#commerce/editing/changes/change-set-store.server.ts'
 import { builtShop } from '#test/built-shop.ts'
 import { officeRequests } from '#web/staff/office-requests.fixture.ts'
-import { officeRecordKinds, recordListPath } from '../office-record-kinds.ts'
+import { officeRecordKinds } from '../office-record-kinds.server.ts'
+import { recordListPath } from '../record-paths.ts'
 
 const shop = builtShop()
 const { open, post } = officeRequests(shop, 'owner')

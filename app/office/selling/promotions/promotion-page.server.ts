@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
-import { officeRecordKinds } from '../../records/office-record-kinds.ts'
+import { officeRecordKinds } from '../../records/office-record-kinds.server.ts'
 import { recordFields } from '../../records/record-fields.server.ts'
 import { addSent, loadRecordForm, type RecordArgs, saveSent } from '../../records/record-page.server.ts'
 import type { UnsavedAnswer } from '../../ui/form/edit-answer.ts'

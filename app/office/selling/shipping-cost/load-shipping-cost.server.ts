@@ -12,7 +12,7 @@ import { maxVariantPrice } from '#commerce/values/variant-limits.ts'
 import { formatCountry, formatDateRange, formatNumber, formatPrice } from '#messages/format.ts'
 import { shippingCostMessages as texts } from '#messages/office/shipping-cost.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
-import { recordParam } from '../../records/office-record-kinds.ts'
+import { recordParam } from '../../records/record-paths.ts'
 
 /** The fields of the page as they are in its address. */
 export interface ShippingCostForm {

@@ -2,7 +2,8 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { searchText } from '#commerce/values/typed/typed-text.ts'
 import { readId } from '#commerce/values/whole-number.ts'
 import type { Db, Schema } from '#db/schema/schema.ts'
-import { type ChangeFilter, changeKinds } from './change-filter.ts'
+import { tablesAbout } from '../changed-tables.ts'
+import type { ChangeFilter } from './change-filter.ts'
 
 type ChangeSets = ExpressionBuilder<Schema, 'change_set'>
 
@@ -23,7 +24,7 @@ export function selectFilteredChangeSets(db: Db, { search, actor, kind, from, un
             .selectFrom('changed_row')
             .select('position')
             .whereRef('change_set_id', '=', 'change_set.id')
-            .where('table_name', 'in', changeKinds[kind!]),
+            .where('table_name', 'in', tablesAbout(kind!)),
         ),
       ),
     )

@@ -1,38 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'
-import { type EditableTable, plainValue, referencesFrom, rulesOf } from '../editable-tables.ts'
-
-/** The columns by which people know rows. Rows of other tables are named after their owners. */
-export const nameColumns: Partial<Record<EditableTable, string>> = {
-  product: 'title',
-  category: 'name',
-  brand: 'name',
-  color: 'name',
-  size: 'name',
-  collection: 'title',
-  price_range: 'label',
-  page: 'title',
-  journal_entry: 'title',
-  banner: 'heading',
-  page_section: 'heading',
-  benefit: 'text',
-  menu_item: 'label',
-  review: 'title',
-  order_view: 'name',
-  tax_class: 'name',
-  tax_rate: 'name',
-  bank_account: 'name',
-  delivery_zone: 'name',
-  delivery_method: 'name',
-  promotion: 'title',
-  customer_order: 'number',
-  withdrawal: 'number',
-  search_synonym: 'word',
-  search_redirect: 'query',
-  search_miss: 'query',
-  gift_card: 'ending',
-}
+import { plainValue, referencesFrom, rulesOf } from '../editable-tables.ts'
 
 /** A row of a table by its only key. */
 export interface NamedReference {
@@ -83,11 +52,11 @@ async function readNamesOf(
       .select(['id as key', 'ending as name'])
       .where('id', 'in', keys as number[])
       .execute()
-  const column = nameColumns[table as EditableTable]
+  const { name: column, key = [] } = rulesOf(table) ?? {}
   if (column === undefined) return []
   const { rows } = await sql<{ key: ColumnValue; name: string }>`
-    select ${sql.ref(rulesOf(table)!.key[0]!)} as key, ${sql.ref(column)} as name from ${sql.table(table)}
-    where ${sql.ref(rulesOf(table)!.key[0]!)} in (${sql.join(keys)})`.execute(db)
+    select ${sql.ref(key[0]!)} as key, ${sql.ref(column)} as name from ${sql.table(table)}
+    where ${sql.ref(key[0]!)} in (${sql.join(keys)})`.execute(db)
   return rows.map(({ key, name }) => ({ key, name: plainValue(table, column, name, key) }))
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { kindOfPath, readRecordParam, recordParam } from './office-record-kinds.ts'
+import { kindOfPath } from './office-record-kinds.server.ts'
+import { readRecordParam, recordParam } from './record-paths.ts'
 
 it.each([
   ['/office/selling/taxes', 'tax-rates'],
