@@ -65,6 +65,15 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     expect(await current()).toMatchObject({ state: 'placed', total: order.total, excessRefunded: 4840 })
   })
 
+  it('needs only the units in stock that it adds to a line', async () => {
+    const { order, edit, stock, available } = await paidShop()
+    await stock(blackTeeSku, 1)
+    expect(await edit(order, { quantities: { [blackTeeSku]: 3 } })).toMatchObject({ ok: true })
+    expect(await available(blackTeeSku)).toBe(0)
+    const refused = { ok: false, reason: 'sold-out', sku: blackTeeSku }
+    expect(await edit(order, { quantities: { [blackTeeSku]: 4 } })).toEqual(refused)
+  })
+
   it('changes the address and email, and moves no money', async () => {
     const { db, order, edit, current, emailCount } = await paidShop()
     const address = { ...order.address, line1: '9 Elm Street' }

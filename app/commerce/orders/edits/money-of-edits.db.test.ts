@@ -13,6 +13,7 @@ import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { shipOrder } from '../fulfillment/ship-order.server.ts'
 import type { Order } from '../order.ts'
 import { editor, orderEditShop } from './order-edit-shop.fixture.ts'
+import { readOrderEdits } from './order-edit-store.server.ts'
 
 const now = afterMinutes(2)
 const skus = [blackTeeSku, officeBagSku, waterPotSku]
@@ -70,6 +71,7 @@ describe.each(databases)('edits of an order, on %s', kind => {
     expect(await read(order)).toMatchObject({ total: 5340, giftCard: 5340, paid, refunded: paid })
     const { balance } = await db.selectFrom('gift_card').select('balance').executeTakeFirstOrThrow()
     expect(balance).toBe(9000 - 5340)
+    expect(await readOrderEdits(db, order.id)).toMatchObject([{ refunded: paid + 9000 - 5340, due: 0 }])
     await cancelOrder(db, order.id, { actor: editor, now })
     expect(await db.selectFrom('gift_card').select('balance').execute()).toEqual([{ balance: 9000 }])
   })
