@@ -90,7 +90,6 @@ export async function takeBackOrderState(
   { from, to }: { from: readonly OrderState[]; to: OrderState },
   { actor, note, now }: OrderStateChange,
 ): Promise<Pick<ChangedOrder, 'email'> | undefined> {
-  if (to === 'placed') await noteOrderChange(tx, orderId)
   const changed = await tx
     .updateTable('customer_order')
     .set({ state: to, ...(to === 'placed' && { paid_at: null }) })
