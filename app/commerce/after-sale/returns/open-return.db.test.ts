@@ -115,6 +115,17 @@ describe.each(databases)('a return that staff open, on %s', kind => {
     expect(settled_at, 'by the first').toBe(afterMinutes(late + 1).toISOString())
   })
 
+  it('settles its withdrawal when the rest of it is closed', async () => {
+    const { db, order, by, open } = await shopWithWithdrawal(kind)
+    const opened = await open({ [blackTeeSku]: 3 })
+    const lines = [{ orderLineId: lineOf(order, blackTeeSku).id, arrived: 1, damaged: 0 }]
+    const closed = { lines, closesRest: true, ...by(afterMinutes(late + 1)) }
+    expect(await receiveReturn(db, opened.ok ? opened.number : '', closed)).toMatchObject({ isClosed: true })
+    expect(await db.selectFrom('withdrawal').select('settled_at').execute()).toEqual([
+      { settled_at: afterMinutes(late + 1).toISOString() },
+    ])
+  })
+
   it('leaves its withdrawal open if it is declined', async () => {
     const { db, by, open, kinds } = await shopWithWithdrawal(kind)
     const opened = await open({ [blackTeeSku]: 1 })

@@ -52,15 +52,16 @@ describe.each(databases)('claims and withdrawals, on %s', kind => {
   it('limit open claims per order line, even when many are sent at once', async () => {
     const { db, buy, shopper, deliverAll, by, emailCount } = await fulfillmentShop(kind)
     const order = await deliverAll(await buy(await shopper()), cartTestNow)
-    const claim = (key: string) =>
+    const other = await deliverAll(await buy(await shopper()), cartTestNow)
+    const claim = (key: string, of = order) =>
       claimWarranty(
         db,
-        order,
-        { orderLineId: order.lines[0]!.id, description: 'A seam gave way.', key },
+        of,
+        { orderLineId: of.lines[0]!.id, description: 'A seam gave way.', key },
         afterMinutes(1),
       )
     const keys = Array.from({ length: 8 }, (_, count) => `key-of-the-claim-${count}`)
-    const sent = await Promise.all(keys.map(claim))
+    const sent = await Promise.all(keys.map(key => claim(key)))
     expect(sent.filter(({ ok }) => ok)).toHaveLength(maxOpenClaims)
     expect(sent.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too-many-open' })
     const open = await readOpenClaims(db)
@@ -71,6 +72,7 @@ describe.each(databases)('claims and withdrawals, on %s', kind => {
     await answerClaim(db, open[0]!.number, { ...by(afterMinutes(2)), message: 'We’ll repair it.' })
     expect(await claim('key-of-one-more-claim')).toMatchObject({ ok: true })
     expect(await claim('key-of-the-last-claim')).toMatchObject({ ok: false })
+    expect(await claim('key-for-another-line', other)).toMatchObject({ ok: true })
   })
 
   it('record a withdrawal whether or not its order exists', async () => {
@@ -101,5 +103,7 @@ describe.each(databases)('claims and withdrawals, on %s', kind => {
     expect(await emailCount('withdrawal-receipt')).toBe(3)
     await declareWithdrawal(db, statement, 'key-of-the-next-day', new Date('2026-11-24T12:00:00.000Z'))
     expect(await readWithdrawals(db, 10)).toHaveLength(4)
+    await declare('key-for-other-items', { comment: 'The pot, too.' })
+    expect(await readWithdrawals(db, 10)).toHaveLength(5)
   })
 })
