@@ -26,7 +26,10 @@ describe.each(databases)('watching low stock, on %s', kind => {
     const query = { filter: 'low', search: '', warning, now, after: null, limit: 999 } as const
     const all = await readStockItems(db, query)
     expect(all.length).toBeGreaterThan(0)
-    expect(await read()).toEqual({ items: all.slice(0, limit), count: all.length })
+    for (const _ of ['at once', 'and as long as nothing moves']) {
+      expect(await read()).toEqual({ items: all.slice(0, limit), count: all.length })
+      await look()
+    }
   })
 
   it('keeps no places for drafts', async () => {
