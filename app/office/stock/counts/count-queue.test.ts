@@ -60,6 +60,24 @@ it('sends numbers that another page left', async () => {
   expect([numbersOf(queue), numbersOf(left)]).toEqual([[], []])
 })
 
+it('sends a number up to 30 days after it was typed', async () => {
+  const left = unreachable()
+  left.add('BAG', '5')
+  const [{ at } = { at: 0 }] = left.changes.state.pending
+  const days = 24 * 60 * 60 * 1000
+  const sent: string[] = []
+  const sendAt = (now: number, answer: PostResult) => {
+    const post = async ({ fields }: { fields: Readonly<Record<string, string>> }) => {
+      sent.push(fields.sku!)
+      return answer
+    }
+    return new CountQueue(owner, { post, schedule: () => {}, now: () => now }).sendAll()
+  }
+  await sendAt(at + 30 * days, { retryAfter: 0 })
+  await sendAt(at + 30 * days + 1, saved)
+  expect([sent, numbersOf(unreachable())]).toEqual([['BAG'], []])
+})
+
 it('keeps waiting numbers for the next page, of the same person and count alone', () => {
   unreachable().add('BAG', '5')
   expect(numbersOf(unreachable())).toEqual(['BAG 5'])
