@@ -81,12 +81,14 @@ describe.each(databases)('merging, on %s', kind => {
     expect(await tables()).toBe(before)
   })
 
-  it('lets addresses that led to the first lead to the second', async () => {
-    const { set, merge, leadsTo } = await mergingShop()
+  it('lets addresses and rules that led to the first lead to the second', async () => {
+    const { set, add, show, merge, leadsTo } = await mergingShop()
+    await add('collections', { slug: 'made', title: 'Made', rule: 'brand', rule_value: 'brand-2' })
     await set('brands', ['brand-1'], { slug: 'first' })
     await merge('brands', 'first', 'brand-2')
     await merge('brands', 'brand-2', 'brand-3')
     for (const slug of ['brand-1', 'first', 'brand-2']) expect(await leadsTo('brand', slug)).toBe('brand-3')
+    expect(await show('collections', ['made'])).toContainEqual(['rule_value', 'brand-3'])
   })
 
   it.each([
