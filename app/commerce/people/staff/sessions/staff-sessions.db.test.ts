@@ -82,9 +82,9 @@ describe.each(eitherDatabase)('sessions of staff, on %s', kind => {
   it('make a network known for 30 days to its staff member alone, by a proof', async () => {
     const db = await migratedDatabase(kind)
     const [ada, bob] = [await addTestStaff(db), await addTestStaff(db, { name: 'Bob' })]
-    const start = (staffId: number, network: string, isProven: boolean) =>
+    const start = (staffId: number, network: string, isProven: boolean, at = now) =>
       inOneCommit(db, tx =>
-        startStaffSession(tx, { staffId, isProven, browser: { token: undefined, device: '', network } }, now),
+        startStaffSession(tx, { staffId, isProven, browser: { token: undefined, device: '', network } }, at),
       )
     const isKnown = (email: string, network: string, at = shortly) =>
       isKnownStaffNetwork(db, email, network, at)
@@ -101,5 +101,7 @@ describe.each(eitherDatabase)('sessions of staff, on %s', kind => {
     expect(await isKnown('ada@example.com', '2001:db8:1:2::/64', month)).toBe(false)
     expect(await deleteOldStaffNetworks(db, momentBefore)).toBe(0)
     expect(await deleteOldStaffNetworks(db, month)).toBe(1)
+    for (const at of [now, shortly]) await start(ada, '2001:db8:1:2::/64', true, at)
+    expect(await isKnown('ada@example.com', '2001:db8:1:2::/64', month), 'from the last time on').toBe(true)
   })
 })
