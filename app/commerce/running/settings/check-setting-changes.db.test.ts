@@ -39,3 +39,17 @@ describe.each(databases)('the currency of a shop on %s', kind => {
     expect(await check(db, { currency: 'USD', return_days: '14' })).toMatchObject({ ok: true })
   })
 })
+
+it.each(databases)('a logo is a picture of the shop, or none, on %s', async kind => {
+  const db = await migratedDatabase(kind)
+  const check = (logo_picture: string) =>
+    db.transaction().execute(tx => checkSettingChanges(tx, { logo_picture }))
+  await db
+    .insertInto('setting')
+    .values({ name: 'logo_picture', value: 'a'.repeat(24) })
+    .execute()
+  expect(await check('b'.repeat(24))).toMatchObject({
+    refusals: { logo_picture: { reason: 'unknown-picture' } },
+  })
+  expect(await check('')).toMatchObject({ ok: true, settings: { logoPicture: '' } })
+})
