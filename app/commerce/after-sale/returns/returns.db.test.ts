@@ -91,6 +91,20 @@ describe.each(databases)('returns, on %s', kind => {
     expect(await disagreements()).toEqual([])
   })
 
+  it('are refunded once no refund of their own order is pending', async () => {
+    const { db, requestNumber, order, buy, shopper, deliverAll, by } = await returningShop(kind)
+    await receiveReturn(db, await requestNumber({ [waterPotSku]: 1 }), by(afterMinutes(70)))
+    const sent = { actor: commandLineActor, now: afterMinutes(90) }
+    const purpose = { cause: 'goodwill', note: '' } as const
+    const other = await deliverAll(await buy(await shopper()), cartTestNow)
+    const goodwill = { amount: toAmount(100), purpose, key: 'of-another-order', ...sent }
+    expect(await inOneCommit(db, tx => requestRefund(tx, other.id, goodwill))).toBe(true)
+    const own = (await readManualRefunds(db)).find(({ orderNumber }) => orderNumber === order.number)!
+    expect(await markReturnsRefunded(db, afterMinutes(81))).toBe(0)
+    expect(await markManualRefundSent(db, own.id, sent)).toBe(true)
+    expect(await markReturnsRefunded(db, afterMinutes(91))).toBe(1)
+  })
+
   it('are accepted and received at once', async () => {
     const { db, requestNumber, by } = await returningShop(kind, 10)
     for (let round = 0; round < 8; round++) {
