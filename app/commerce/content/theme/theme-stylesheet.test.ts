@@ -35,7 +35,7 @@ it.each([
 })
 
 it('sets tokens that the storefront has, and only those that differ', () => {
-  const base = readFileSync('app/ui/base.css', 'utf8')
+  const base = ['app/ui/base.css', 'app/storefront/base.css'].map(file => readFileSync(file, 'utf8')).join('')
   for (const theme of themes)
     for (const [, token, value] of themeStylesheet(theme).matchAll(/(--[\w-]+):([^;}]+)/g)) {
       expect(base).toContain(`${token}: `)

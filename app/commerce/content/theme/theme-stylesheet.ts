@@ -37,7 +37,7 @@ export function parseThemeAddress(pathname: string): ThemeTokens | undefined {
   return name === undefined ? undefined : parseThemeName(name)
 }
 
-/** The tokens that differ from `app/ui/base.css`. Outside of its layers, so they win. */
+/** The tokens that differ from `base.css` of `app/ui` and `app/storefront`. Outside of its layers, so they win. */
 export function themeStylesheet(theme: ThemeTokens): string {
   const tokens = {
     ...accentTokens(theme),

@@ -13,7 +13,7 @@ export interface Theme {
   logoPicture: string
 }
 
-/** The look of `app/ui/base.css`, for which no page loads anything more. */
+/** The look of `base.css` in `app/ui` and `app/storefront`, for which no page loads anything more. */
 export const defaultTheme: Theme = {
   accentColor: '',
   typeface: 'instrument-sans',
