@@ -178,10 +178,32 @@ describe('forms of the office', () => {
 })
 
 describe('layouts', () => {
+  const styles = (readdirSync('app', { recursive: true }) as string[])
+    .filter(name => name.endsWith('.css'))
+    .map(name => readFileSync(`app/${name}`, 'utf8'))
+
+  it('have spaces of one scale', () => {
+    const declared = styles.flatMap(css => [
+      ...css.matchAll(/(?<![\w-])(?:gap|row-gap|column-gap|padding|margin)[a-z-]*: ([^;]+);/g),
+    ])
+    const spaces = declared.flatMap(([, value]) => {
+      // Spaces that grow with the screen lie between two lengths.
+      const fixed = value!.replaceAll(/\w+\((?:[^()]|\([^()]*\))*\)/g, '')
+      return fixed.match(/[\d.]+(?:rem|px)/g) ?? []
+    })
+    expect(spaces.length).toBeGreaterThan(1000)
+    const scale = [1, 2, 4, 6, 8, 10, 12, 14, 16, 20, 24, 28, 32, 40, 48, 56, 64, 80]
+    const inRem = new Set(scale.map(pixels => `${pixels / 16}rem`))
+    const others = new Set(spaces.filter(space => !inRem.has(space)))
+    // Around badges, bullets and bars, where the next step would be seen.
+    expect([...others].toSorted()).toEqual([
+      ...['0.1875rem', '0.4375rem', '1.125rem', '1.625rem', '2.25rem', '2.75rem'],
+      ...['3.25rem', '4.25rem', '4.5rem', '6.25rem'],
+    ])
+  })
+
   it('change at five widths of the screen', () => {
-    const media = (readdirSync('app', { recursive: true }) as string[])
-      .filter(name => name.endsWith('.css'))
-      .flatMap(name => readFileSync(`app/${name}`, 'utf8').match(/@media [^{]+/g) ?? [])
+    const media = styles.flatMap(css => css.match(/@media [^{]+/g) ?? [])
     const widths = media.flatMap(query => query.match(/[\d.]+rem/g) ?? [])
     expect(Object.keys(Object.groupBy(widths, width => width)).toSorted()).toEqual([
       ...['24rem', '30rem', '45rem', '60rem', '75rem'],
