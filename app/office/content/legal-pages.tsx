@@ -15,7 +15,7 @@ export function LegalPages({ country, pages }: { country: string; pages: readonl
   return (
     <Block title={texts.title} id="legal">
       <p className="soft">{texts.intro(country)}</p>
-      <ul className={styles.pages}>
+      <ul className={`${styles.pages} tall-links`}>
         {pages.map(page => (
           <li key={page.kind}>
             <div>

@@ -48,7 +48,7 @@ export function CustomerAside({ view }: { view: CustomerPageView & { mayEdit: bo
       </Block>
       {mayEdit && (
         <Block title={customerDataMessages.personalData}>
-          <ul className={styles.links}>
+          <ul className={`${styles.links} tall-links`}>
             <li>
               <Link className="link" to={`/office/customers/${key}/data`}>
                 {customerDataMessages.download}

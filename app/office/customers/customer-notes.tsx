@@ -17,7 +17,7 @@ export function CustomerNotes({ view: { key, notes, mayEdit, noteKey } }: Custom
   const path = `/office/customers/${key}/notes`
   return (
     <Block title={texts.title}>
-      <ul className={styles.notes}>
+      <ul className={`${styles.notes} tall-links`}>
         {notes.map(({ id, text, at, by }) => (
           <li key={id}>
             {text}{' '}

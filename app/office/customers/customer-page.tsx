@@ -68,7 +68,7 @@ export default function CustomerPage({ loaderData: view }: Route.ComponentProps)
         </Block>
         {cases.length > 0 && (
           <Block title={texts.cases}>
-            <ul className={styles.list}>
+            <ul className={`${styles.list} tall-links`}>
               {cases.map(({ number, order, name, date, state }) => (
                 <li key={number}>
                   <Link className="link" to={`/office/orders/${order}#${number}`}>
@@ -84,7 +84,7 @@ export default function CustomerPage({ loaderData: view }: Route.ComponentProps)
         )}
         {reviews.length > 0 && (
           <Block title={texts.reviews}>
-            <ul className={styles.list}>
+            <ul className={`${styles.list} tall-links`}>
               {reviews.map(({ id, title, stars, product }) => (
                 <li key={id}>
                   <Link className="link" to={`/office/reviews/${id}`}>

@@ -12,7 +12,7 @@ export function ReviewAside({ view }: { view: OfficeReviewView }) {
   return (
     <>
       <Block title={texts.about}>
-        <p className={styles.link}>
+        <p className={`${styles.link} tall-links`}>
           {product.mayOpen ? (
             <Link className="link" to={`/office/products/${product.id}`}>
               {product.title}
@@ -22,13 +22,13 @@ export function ReviewAside({ view }: { view: OfficeReviewView }) {
           )}
         </p>
         {product.page !== null && (
-          <p className={styles.link}>
+          <p className={`${styles.link} tall-links`}>
             <a className="link" href={product.page}>
               {texts.onPage}
             </a>
           </p>
         )}
-        <p className={styles.link}>
+        <p className={`${styles.link} tall-links`}>
           <Link className="link" to={`/office/reviews?view=all&product=${product.id}`}>
             {texts.others}
           </Link>

@@ -18,7 +18,7 @@ export function SetupList(props: SetupListProps) {
   const missing = states.find(({ problem }) => problem !== null && problem !== 'sending')
   const next = isDemo ? undefined : missing?.step
   return (
-    <ol className={styles.steps}>
+    <ol className={`${styles.steps} tall-links`}>
       {states.map(state => (
         <li key={state.step} className={state.problem === null ? styles.done : undefined}>
           <div>

@@ -76,7 +76,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
 function SetupReminder({ states, isDemo }: SetupReminder) {
   const done = states.filter(({ problem }) => problem === null).length
   return (
-    <p className={styles.setup}>
+    <p className={`${styles.setup} tall-links`}>
       <Link className="link" to="/office/setup">
         {isDemo ? setupMessages.demo.reminder : setupMessages.title}
       </Link>
@@ -89,7 +89,7 @@ function SetupReminder({ states, isDemo }: SetupReminder) {
 
 function DoctorReminder({ ill }: { ill: number }) {
   return (
-    <p className={styles.setup}>
+    <p className={`${styles.setup} tall-links`}>
       <Link className="link" to="/office/doctor">
         {doctorMessages.title}
       </Link>

@@ -13,7 +13,7 @@ interface WorkHeadProps {
 
 export function WorkHead({ title, count, seeAll, children }: WorkHeadProps) {
   return (
-    <header>
+    <header className="tall-links">
       <h2>{title}</h2>
       {count && <span className="muted">{count}</span>}
       <span className={styles.end}>

@@ -10,7 +10,7 @@ export function EmptyState({
   action?: { to: string; label: string } | undefined
 }) {
   return (
-    <p className={styles.empty}>
+    <p className={`${styles.empty} tall-links`}>
       {text}{' '}
       {action && (
         <Link className="link" to={action.to}>

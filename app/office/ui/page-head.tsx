@@ -21,7 +21,7 @@ export function PageHead({ title, note, trail, steps, actions }: PageHeadProps) 
   return (
     <div className={styles.head}>
       {(trail || steps) && (
-        <nav className={styles.trail} aria-label={frameMessages.trail}>
+        <nav className={`${styles.trail} tall-links`} aria-label={frameMessages.trail}>
           {trail?.map(({ to, label }) => (
             <Link key={to} to={to} className="link">
               {label}

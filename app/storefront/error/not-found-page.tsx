@@ -26,7 +26,7 @@ export function NotFoundPage({ searchBox }: { searchBox: ReactNode }) {
         </li>
       </ul>
       {categories.length > 0 && (
-        <ul className="message-links">
+        <ul className="message-links links">
           {categories.map(category => (
             <li key={category.slug}>
               <Link to={href('/Shop/:category?', { category: category.slug })}>{category.name}</Link>

@@ -41,7 +41,7 @@ export function TestPaymentScreen(props: TestPaymentScreenProps) {
       {step === 'choose' && <ChooseCard />}
       {step === 'confirm' && <ConfirmPayment />}
       {step === 'declined' && <PaymentDeclined payAgain={props.payAgain} />}
-      <p className={styles.back}>
+      <p className="links">
         <Link to={orderPath}>{paymentMessages.backWithoutPaying}</Link>
       </p>
     </div>

@@ -60,7 +60,7 @@ function AddressItem({ address: { id, name, lines, isDefault } }: { address: Lis
         ))}
       </address>
       {isDefault && <p>{accountMessages.isDefault}</p>}
-      <div className={styles.actions}>
+      <div className={`${styles.actions} tall-links`}>
         <Link
           to={href('/account/addresses/:address', { address: String(id) })}
           aria-label={accountMessages.editAddressOf({ name })}

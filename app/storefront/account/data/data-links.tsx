@@ -5,7 +5,7 @@ import styles from './data-links.module.css'
 /** The ways to take the account's data along, and to leave. */
 export function DataLinks() {
   return (
-    <section className={styles.links} aria-labelledby="your-data">
+    <section className={`${styles.links} tall-links`} aria-labelledby="your-data">
       <h2 id="your-data">{accountDataMessages.title}</h2>
       <ul>
         <li>

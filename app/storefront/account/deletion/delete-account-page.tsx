@@ -60,7 +60,9 @@ export default function DeleteAccountPage({ loaderData }: Route.ComponentProps) 
               </button>
             </form>
           )}
-          <Link to={href('/account/data')}>{messages.dataFirst}</Link>
+          <Link className="tall-link" to={href('/account/data')}>
+            {messages.dataFirst}
+          </Link>
         </div>
       </div>
     </AccountFrame>

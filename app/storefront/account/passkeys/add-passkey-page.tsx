@@ -71,7 +71,9 @@ export default function AddPasskeyPage({ loaderData: { email }, actionData }: Ro
           </AccountPasskeyButton>
         </WithPasskeys>
         <p>{passkeyMessages.byEmail}</p>
-        <Link to={href('/account/passkeys')}>{accountMessages.cancel}</Link>
+        <Link className="tall-link" to={href('/account/passkeys')}>
+          {accountMessages.cancel}
+        </Link>
       </div>
     </AccountFrame>
   )

@@ -14,7 +14,7 @@ export function EmptyCart() {
         <GoToShop />
       </p>
       {categories.length > 0 && (
-        <ul className="message-links">
+        <ul className="message-links links">
           {categories.map(({ slug, name }) => (
             <li key={slug}>
               <Link to={href('/Shop/:category?', { category: slug })}>{name}</Link>

@@ -39,7 +39,7 @@ export function OrderActions({ view }: { view: OrderView }) {
         <p>
           {orderMessages.questions}{' '}
           <a
-            className={styles.link}
+            className="link"
             href={`mailto:${email}?subject=${encodeURIComponent(orderMessages.title({ number }))}`}
           >
             {email}
@@ -48,7 +48,7 @@ export function OrderActions({ view }: { view: OrderView }) {
       )}
       {withdraw !== '' && (
         <p>
-          <Link className={styles.link} to={`${href('/withdrawal')}?order=${number}`}>
+          <Link className="link" to={`${href('/withdrawal')}?order=${number}`}>
             {withdraw}
           </Link>
         </p>

@@ -67,7 +67,7 @@ function LineReview({
   if (!review)
     return (
       <p>
-        <Link className={styles.claim} aria-label={orderMessages.writeReviewFor({ title })} to={to}>
+        <Link className="link" aria-label={orderMessages.writeReviewFor({ title })} to={to}>
           {orderMessages.writeReview}
         </Link>
       </p>
@@ -75,7 +75,7 @@ function LineReview({
   return (
     <p>
       {orderMessages.reviewStates[review.state]}{' '}
-      <Link className={styles.claim} aria-label={orderMessages.editReviewFor({ title })} to={to}>
+      <Link className="link" aria-label={orderMessages.editReviewFor({ title })} to={to}>
         {orderMessages.editReview}
       </Link>
     </p>
@@ -96,7 +96,7 @@ function LineWarranty({ token, line: { id, title }, warranty: { until, isOver } 
       {orderMessages.warrantyUntil({ date })}
       {' · '}
       <Link
-        className={styles.claim}
+        className="link"
         aria-label={orderMessages.makeClaimFor({ title })}
         to={href('/orders/:token/claim/:line', { token, line: String(id) })}
       >

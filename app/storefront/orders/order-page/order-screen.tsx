@@ -65,7 +65,7 @@ function OrderHead({ view, hasDemoInbox }: Pick<OrderScreenProps, 'view' | 'hasD
   const { title, lines, returnNumber } = headline
   const { token, number, placedAt } = order
   return (
-    <header className={styles.head}>
+    <header className={`${styles.head} links`}>
       <h1 tabIndex={-1}>{title}</h1>
       {lines.map((line, at) => (
         <p key={at}>{line}</p>

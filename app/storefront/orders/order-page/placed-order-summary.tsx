@@ -19,20 +19,20 @@ export function PlacedOrderSummary({ view }: { view: OrderView }) {
       <address>{address.join('\n')}</address>
       <p>{order.email}</p>
       {hasInvoice && (
-        <p className={styles.invoice}>
+        <p className={`${styles.invoice} links`}>
           {/* A file: the router must not fetch it as a page. */}
           <a href={href('/orders/:token/invoice', { token })}>{orderMessages.invoicePdf}</a>
         </p>
       )}
       {addedInvoices.map(number => (
-        <p className={styles.invoice} key={number}>
+        <p className={`${styles.invoice} links`} key={number}>
           <a href={href('/orders/:token/invoices/:number', { token, number })}>
             {orderMessages.addedInvoicePdf({ number })}
           </a>
         </p>
       ))}
       {creditNotes.map(number => (
-        <p className={styles.invoice} key={number}>
+        <p className={`${styles.invoice} links`} key={number}>
           <a href={href('/orders/:token/credit-notes/:number', { token, number })}>
             {orderMessages.creditNotePdf({ number })}
           </a>
