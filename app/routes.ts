@@ -128,7 +128,7 @@ const storefrontRoutes: RouteConfigEntry[] = [
   route('robots.txt', 'storefront/search-engines/robots-txt.ts'),
   route('sitemap.xml', 'storefront/search-engines/sitemap-index.ts'),
   route('sitemaps/:file', 'storefront/search-engines/sitemap-file.ts'),
-  route('i/:file', 'storefront/pictures/picture-file.ts'),
+  route('i/:file', 'storefront/picture-file.ts'),
 ]
 
 /** One list and one form for all kinds of records, such as `office/catalog/brands` and `office/catalog/brands/new`. */

@@ -10,7 +10,7 @@ import {
   newShopPriceRanges,
   newShopSettings,
 } from '#commerce/running/setup/new-shop.ts'
-import { addProcessState } from '#db/process-state/process-state-store.server.ts'
+import { addProcessState } from '#db/process-state-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import {
   addRows,

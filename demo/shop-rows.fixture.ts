@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { readProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 export async function readSettingValues(db: Db): Promise<Record<string, string>> {

@@ -1,4 +1,4 @@
-import type { MismatchReason } from '#commerce/payments/mismatches/mismatch-reason.ts'
+import type { MismatchReason } from '#commerce/payments/mismatches/payment-mismatch.ts'
 
 type Reported = 'payment' | 'refund'
 

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
@@ -13,7 +13,6 @@ import {
   tagRows,
   variantRows,
 } from './big-product-rows.server.ts'
-import { bulkInsert } from './bulk-insert.server.ts'
 import type { BigProduct } from './product/big-product.ts'
 
 export interface ProductBatch {
@@ -55,4 +54,24 @@ async function insertRows<Table extends keyof Schema>(
   rows: readonly Insertable<Schema[Table]>[],
 ): Promise<void> {
   if (rows.length > 0) await bulkInsert(tx, table, rows).execute(tx)
+}
+
+/**
+ * Inserts rows with the same columns, at least one, as a single JSON parameter, so that the statement does not depend on their
+ * number: connections cache statements, and 500 with thousands of parameters each would fill the memory.
+ */
+function bulkInsert<Table extends keyof Schema>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): RawBuilder<unknown> {
+  const names = Object.keys(rows[0]!)
+  const into = sql`insert into ${sql.table(table)} (${sql.join(names.map(name => sql.ref(name)))})`
+  const json = JSON.stringify(rows)
+  if (isPostgres(tx)) {
+    const columns = sql.join(names.map(name => sql.ref(name)))
+    return sql`${into} select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${json})`
+  }
+  const columns = sql.join(names.map(name => sql`value ->> ${sql.lit(name)}`))
+  return sql`${into} select ${columns} from json_each(${json})`
 }

@@ -1,8 +1,4 @@
-import {
-  addProcessState,
-  readProcessState,
-  replaceProcessState,
-} from '#db/process-state/process-state-store.server.ts'
+import { addProcessState, readProcessState, replaceProcessState } from '#db/process-state-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 /** How many products the big shop ever had, so that one the merchant removed or renamed does not come back. */

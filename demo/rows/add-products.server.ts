@@ -1,11 +1,13 @@
 import type { Tx } from '#db/schema/schema.ts'
 import type { DemoCollection } from '../catalog/catalog.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
+import { detailsAndTags } from '../catalog/details-and-tags.ts'
+import { reviews } from '../catalog/reviews.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import { addPictures } from './add-pictures.server.ts'
-import { addReviews, addTags, detailsAndRating } from './add-product-details.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import { getId, type IdsBySlug, readIdsBySlug, toIdsBySlug } from './ids-by-slug.server.ts'
+import { ratingColumns, reviewRows } from './review-rows.ts'
 
 /** Adds missing products with everything that belongs to them. Existing products stay as they are. */
 export async function addProducts(
@@ -159,4 +161,21 @@ export async function addCollections(tx: Tx, collections: readonly DemoCollectio
     inserted.length +
     insertedCount(await tx.insertInto('collection_product').values(rows).executeTakeFirstOrThrow())
   )
+}
+
+/** The columns of a product with its details and rating. */
+function detailsAndRating(slug: string) {
+  return { details: detailsAndTags[slug]?.details ?? '', ...ratingColumns(reviews[slug] ?? []) }
+}
+
+async function addTags(tx: Tx, productIds: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...productIds].flatMap(([slug, product_id]) =>
+    (detailsAndTags[slug]?.tags ?? []).map(tag => ({ product_id, tag })),
+  )
+  if (rows.length > 0) await tx.insertInto('product_tag').values(rows).execute()
+}
+
+async function addReviews(tx: Tx, productIds: ReadonlyMap<string, number>): Promise<void> {
+  const rows = [...productIds].flatMap(([slug, id]) => reviewRows({ reviews: reviews[slug] ?? [] }, id))
+  if (rows.length > 0) await tx.insertInto('review').values(rows).execute()
 }

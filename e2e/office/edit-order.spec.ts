@@ -1,5 +1,5 @@
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { orderEditMessages as edit } from '#messages/office/order-edit.ts'
 import { orderPageMessages } from '#messages/office/order-page.ts'

@@ -4,7 +4,7 @@ import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
 import type { Order } from '#commerce/orders/order.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { commandLineActor } from '#commerce/values/actor.ts'
 import { sampleCustomer } from '#test/sample-customer.ts'
 import {

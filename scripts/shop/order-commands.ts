@@ -3,15 +3,47 @@ import { deliverOrder, packOrder } from '#commerce/orders/fulfillment/fulfill-or
 import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
 import { parseShipment } from '#commerce/orders/fulfillment/shipment.ts'
 import { type Order, type OrderState, orderStates } from '#commerce/orders/order.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { commandLineActor as actor } from '#commerce/values/actor.ts'
+import { toAmount } from '#commerce/values/money.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { formatMoney } from '#messages/format.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
-import { type CommandInput, type CommandResult, failed, type ShopCommand, succeeded } from './command.ts'
+import {
+  type CommandInput,
+  type CommandResult,
+  failed,
+  isoMinute,
+  type ShopCommand,
+  succeeded,
+} from './command.ts'
 import { describeOrder } from './describe-order.ts'
-import { listOrders } from './list-orders.ts'
 import { refundOrder } from './refund-commands.ts'
 import { withOrder } from './with-order.ts'
+
+/** More than fits on a screen. */
+const maxOrders = 50
+
+/** One line for each of the latest orders. */
+async function listOrders(db: Db, state: OrderState | undefined): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer_order')
+    .select(['number', 'state', 'placed_at', 'currency', 'total', 'payment', 'email'])
+    .$if(state !== undefined, query => query.where('state', '=', state!))
+    .orderBy('id', 'desc')
+    .limit(maxOrders)
+    .execute()
+  return rows.map(row =>
+    [
+      row.number,
+      isoMinute(row.placed_at),
+      row.state.padEnd(9),
+      formatMoney(toAmount(row.total), row.currency).padStart(10),
+      row.payment,
+      row.email,
+    ].join('  '),
+  )
+}
 
 const { summaries } = commandMessages
 

@@ -6,7 +6,7 @@ import { changeBatchesJob } from '#commerce/editing/compensations/change-batches
 import { publishProductsJob } from '#commerce/editing/products/scheduled/publish-products-job.server.ts'
 import { unpaidOrdersJob } from '#commerce/orders/cancellation/cancel-unpaid-orders.server.ts'
 import { salesTotalsJob } from '#commerce/orders/sales/sales-totals-job.server.ts'
-import { paymentJobs } from '#commerce/payments/jobs/payment-jobs.server.ts'
+import { paymentJobs } from '#commerce/payments/payment-jobs.server.ts'
 import { deleteCustomersJob } from '#commerce/people/accounts/deletion/delete-customers.server.ts'
 import { priceAlertsJob } from '#commerce/people/alerts/price-alerts-job.server.ts'
 import { backInStockAlertsJob } from '#commerce/people/alerts/send-back-in-stock-alerts.server.ts'

@@ -3,7 +3,7 @@ import { deliverOrder, packOrder } from '#commerce/orders/fulfillment/fulfill-or
 import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { commandLineActor } from '#commerce/values/actor.ts'
 import { checkoutShopper } from '#storefront/checkout/checkout.fixture.ts'
 import { builtShop } from '#test/built-shop.ts'

@@ -5,7 +5,7 @@ import {
 } from '#commerce/payments/providers/payment-providers.server.ts'
 import { isLiveKey } from '#commerce/payments/providers/stripe/stripe-key.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
-import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { readProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '#demo/load-demo.server.ts'
 import { loadEmptyShop } from '#demo/load-empty-shop.server.ts'

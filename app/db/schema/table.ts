@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { Flag } from './flag.ts'
 
 /** A database that the shop runs on. */
 export type Engine = 'SQLite' | 'PostgreSQL'
@@ -179,3 +178,6 @@ function columnText(name: string, facts: ColumnFacts, engine: Engine): string {
 function sqlValue(value: string | number): string {
   return typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "''")}'`
 }
+
+/** A boolean that both databases store alike. */
+type Flag = 0 | 1

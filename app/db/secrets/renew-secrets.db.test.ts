@@ -17,10 +17,10 @@ import {
   readPaymentToken,
 } from '#commerce/payments/payment-store.server.ts'
 import { createPaymentProviders } from '#commerce/payments/providers/payment-providers.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { readManualRefunds } from '#commerce/payments/refunds/manual-refunds.server.ts'
 import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
 import { startPayment } from '#commerce/payments/settlement/start-payment.server.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
 import {
   findPriceAlertOfList,
   readPriceAlertToken,

@@ -1,4 +1,4 @@
-import { addProcessState } from '../process-state/process-state-store.server.ts'
+import { addProcessState } from '../process-state-store.server.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 import { keyedHash } from './secrets.server.ts'
 

@@ -1,6 +1,6 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { frameMessages } from '#messages/office/frame.ts'
-import { OfficeMessage } from './office-message.tsx'
+import styles from './office-message.module.css'
 
 /** Says what went wrong with a page: it's missing, it failed, or the shop could not be reached. */
 export function OfficeError() {
@@ -10,4 +10,34 @@ export function OfficeError() {
     return <OfficeMessage {...notFound} reloads={false} />
   // The type that browsers throw when a request fails.
   return <OfficeMessage {...(error instanceof TypeError ? offline : failure)} reloads />
+}
+
+interface OfficeMessageProps {
+  title: string
+  text: string
+  /** Whether loading the page again may help. */
+  reloads: boolean
+}
+
+/** Says what happened, and where to go. */
+function OfficeMessage({ title, text, reloads }: OfficeMessageProps) {
+  const { pathname, search } = useLocation()
+  const { reload, backToToday } = frameMessages.failure
+  return (
+    <div className={styles.message}>
+      <title>{title}</title>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <p className="actions">
+        {reloads && (
+          <a className="button main" href={pathname + search}>
+            {reload}
+          </a>
+        )}
+        <Link className="button outlined" to="/office">
+          {backToToday}
+        </Link>
+      </p>
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { data, Outlet, useLocation } from 'react-router'
+import { data, Outlet, useLocation, useNavigation } from 'react-router'
 import { readLogo } from '#commerce/content/theme/read-logo.server.ts'
 import { isSetupHidden } from '#commerce/running/setup/setup-store.server.ts'
 import { frameMessages } from '#messages/office/frame.ts'
@@ -13,7 +13,6 @@ import { useAcceptedDrafts } from '../ui/form/use-draft.ts'
 import type { Route } from './+types/office-layout.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
 import styles from './office-layout.module.css'
-import { PendingBar } from './pending-bar.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -93,4 +92,11 @@ function useNarrowMenu(wasNarrow: boolean): [isNarrow: boolean, toggle: () => vo
     setNarrow(!isNarrow)
   }
   return [isNarrow, toggle]
+}
+
+/** A line at the top while the next page loads; the one before stays. It appears only if that takes a moment. */
+function PendingBar() {
+  const { state } = useNavigation()
+  if (state === 'idle') return null
+  return <div role="progressbar" aria-label={frameMessages.pending} className={styles.bar} />
 }

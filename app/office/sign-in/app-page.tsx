@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { emailField } from '#commerce/editing/input/text-fields.server.ts'
 import { finishTotpSetup, startTotpSetup } from '#commerce/people/staff/sign-in/staff-code.server.ts'
-import { qrCode } from '#commerce/people/staff/totp/qr-code.server.ts'
+import { type QrCode, qrCode } from '#commerce/people/staff/totp/qr-code.server.ts'
 import { totpUri } from '#commerce/people/staff/totp/totp.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { officeSignInMessages } from '#messages/office/sign-in.ts'
@@ -13,7 +13,7 @@ import { knownDeviceCookie } from '#web/staff/known-device.server.ts'
 import { staffCookie } from '#web/staff/staff-cookie.server.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import type { Route } from './+types/app-page.ts'
-import { AppKey } from './app-key.tsx'
+import styles from './app-page.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { requireStaffProof } from './require-staff-proof.server.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -103,5 +103,33 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
         </button>
       </form>
     </SignInFrame>
+  )
+}
+
+interface AppKeyProps {
+  qr: QrCode
+  /** Opens an app on this device. */
+  uri: string
+  secret: string
+}
+
+/** The key that an authenticator app needs: to scan, to open, or to type. */
+function AppKey({ qr: { size, path }, uri, secret }: AppKeyProps) {
+  const { steps, qrLabel, open, orType } = officeSignInMessages.app
+  return (
+    <>
+      <p>{steps}</p>
+      <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={qrLabel}>
+        <path d={path} shapeRendering="crispEdges" />
+      </svg>
+      <a className="button outlined" href={uri}>
+        {open}
+      </a>
+      <p>
+        {orType}
+        <br />
+        <span className={styles.key}>{secret}</span>
+      </p>
+    </>
   )
 }

@@ -1,22 +1,41 @@
 import { Link } from 'react-router'
 import { daysLeft } from '#commerce/catalog/stock/days-left.ts'
-import type { StockFilter, StockItem } from '#commerce/catalog/stock/low-stock-store.server.ts'
-import { readStockItems, stockPageKey } from '#commerce/catalog/stock/low-stock-store.server.ts'
+import {
+  readStockItems,
+  type StockFilter,
+  type StockItem,
+  type StockPageKey,
+  stockPageKey,
+} from '#commerce/catalog/stock/low-stock-store.server.ts'
 import { can } from '#commerce/people/staff/role.ts'
 import { readSearch } from '#commerce/values/typed/typed-text.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { formatNumber, formatPrice } from '#messages/format.ts'
 import { officeStockMessages as texts } from '#messages/office/stock.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { pageOf, readChoice } from '../ui/list/list-address.ts'
+import { listPath, pageOf, readChoice } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { RecordTools } from '../ui/list/record-tools.tsx'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import { type RecordColumn, RecordTable } from '../ui/table/record-table.tsx'
 import type { Route } from './+types/stock-page.ts'
-import { readStockKey, stockPath, stockViews } from './stock-address.ts'
+
+const stockViews: readonly StockFilter[] = ['low', 'sold-out', 'all']
+
+/** The stock list with these parameters. */
+function stockPath(parameters: { view: StockFilter; q: string; after?: string }): string {
+  return listPath('/office/stock', parameters)
+}
+
+/** The place in the list that an address names, such as "12:TEE-BLK"; null for the start. */
+function readStockKey(text: string | null): StockPageKey | null {
+  const [, typed, sku] = /^(-1|\d+):(.{1,64})$/.exec(text ?? '') ?? []
+  const days = typed === '-1' ? -1 : readWholeNumber(typed)
+  return days === undefined || sku === undefined ? null : { days, sku }
+}
 
 export const middleware = [allow('stock.read')]
 

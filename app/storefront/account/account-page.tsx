@@ -4,6 +4,7 @@ import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
 import { requestSignIn } from '#commerce/people/accounts/sign-in/request-sign-in.server.ts'
 import { shouldOfferPasskey } from '#commerce/people/passkeys/passkey-offer-store.server.ts'
 import { accountMessages } from '#messages/account.ts'
+import { passkeyMessages } from '#messages/passkeys.ts'
 import { signInMessages } from '#messages/sign-in.ts'
 import { signInCookie } from '#web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
@@ -14,10 +15,12 @@ import { requireEmails } from '#web/requests/require-emails.server.ts'
 import { shopContext, signedInContext } from '#web/shop/context.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import type { Route } from './+types/account-page.ts'
+import styles from './account-page.module.css'
 import { accountHeaders } from './load-signed-in.server.ts'
 import { AccountOrders } from './orders/account-orders.tsx'
 import { loadAccountOrders } from './orders/load-account-orders.server.ts'
-import { PasskeyOffer } from './passkey-button/passkey-offer.tsx'
+import { AccountPasskeyButton } from './passkey-button/account-passkey-button.tsx'
+import { WithPasskeys } from './passkey-button/with-passkeys.tsx'
 import { emailErrorText } from './sign-in/email-error-text.ts'
 import { returnQueryOf } from './sign-in/return-to.server.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
@@ -72,5 +75,27 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
     </AccountOrders>
   ) : (
     <SignInForm {...actionData} query={loaderData.query} />
+  )
+}
+
+/** Offers a passkey after a sign-in by email, on devices that have passkeys. */
+function PasskeyOffer() {
+  return (
+    <WithPasskeys ofThisDevice>
+      <section className={styles.offer} aria-labelledby="passkey-offer">
+        <h2 id="passkey-offer">{passkeyMessages.offerTitle}</h2>
+        <p>{passkeyMessages.offer}</p>
+        <div className={styles.choices}>
+          <AccountPasskeyButton purpose="create" action={href('/account/passkeys/add')}>
+            {passkeyMessages.create}
+          </AccountPasskeyButton>
+          <form method="post" action={href('/account/passkeys/not-now')}>
+            <button type="submit" className="button quiet">
+              {passkeyMessages.notNow}
+            </button>
+          </form>
+        </div>
+      </section>
+    </WithPasskeys>
   )
 }

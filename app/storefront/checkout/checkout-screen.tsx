@@ -6,6 +6,9 @@ import { checkoutMessages } from '#messages/checkout.ts'
 import { expressMessages } from '#messages/express.ts'
 import { ExpressButton } from '#ui/express/express-button.tsx'
 import { FieldErrors } from '#ui/notice/form-errors.tsx'
+import { NoticeBox } from '#ui/notice/notice-box.tsx'
+import { RichText } from '#ui/rich-text/rich-text.tsx'
+import { DemoInboxLink } from '../demo-inbox/demo-inbox-link.tsx'
 import styles from './checkout-screen.module.css'
 import { AddressSection } from './form/address-section.tsx'
 import { ContactSection } from './form/contact-section.tsx'
@@ -13,9 +16,7 @@ import { DeliverySection } from './form/delivery-section.tsx'
 import { PaymentSection } from './form/payment-section.tsx'
 import { PlaceOrderSection } from './form/place-order-section.tsx'
 import { useCheckout } from './form/use-checkout.ts'
-import { ExpressNotice } from './notices/express-notice.tsx'
 import { HoldNotice, holdNextStep, type UnpaidOrder } from './notices/hold-notice.tsx'
-import { LinkSentNotice } from './notices/link-sent-notice.tsx'
 import { NothingToOrder } from './notices/nothing-to-order.tsx'
 import { OrderChangesNotice } from './notices/order-changes-notice.tsx'
 import { CheckoutSummary } from './summary/checkout-summary.tsx'
@@ -142,4 +143,25 @@ function UnpaidLimitNotice(props: UnpaidLimitNoticeProps) {
   if (nextStep) return <HoldNotice {...props} nextStep={nextStep} />
   if (notice !== 'link-sent' || view.isEmailConfirmed) return null
   return <LinkSentNotice email={view.draft.fields.email} hasDemoInbox={hasDemoInbox} />
+}
+
+/** Explains why express checkout hasn't placed an order. */
+function ExpressNotice({ notice }: { notice: 'no-express' | 'express-later' }) {
+  const { title, text } = expressMessages.notices[notice]
+  return (
+    <NoticeBox id="express-title" title={title}>
+      <p>{text}</p>
+    </NoticeBox>
+  )
+}
+
+function LinkSentNotice({ email, hasDemoInbox }: { email: string; hasDemoInbox: boolean }) {
+  return (
+    <NoticeBox id="hold-title" title={checkoutMessages.linkSentTitle}>
+      <p>
+        <RichText text={checkoutMessages.linkSent({ email })} wrap={{ email: inner => <b>{inner}</b> }} />
+      </p>
+      <DemoInboxLink isShown={hasDemoInbox} />
+    </NoticeBox>
+  )
 }

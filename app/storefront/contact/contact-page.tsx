@@ -1,8 +1,9 @@
 import { data, href, redirect } from 'react-router'
-import { contactInput } from '#commerce/content/contact/contact-input.server.ts'
-import { sendContactMessage } from '#commerce/content/contact/send-contact-message.server.ts'
+import { contactInput, sendContactMessage } from '#commerce/content/contact/send-contact-message.server.ts'
+import { phoneLink } from '#commerce/content/phone-link.ts'
 import { contactMessages } from '#messages/contact.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
+import { sharedMessages } from '#messages/shared.ts'
 import { PageText } from '#ui/page-text/page-text.tsx'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
@@ -12,8 +13,8 @@ import { requireEmails } from '#web/requests/require-emails.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { loadContentPage } from '../content/load-content-page.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
+import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import type { Route } from './+types/contact-page.ts'
-import { ContactDetails } from './contact-details.tsx'
 import { contactErrors } from './contact-errors.server.ts'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-page.module.css'
@@ -66,5 +67,25 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         <p>{contactMessages.noForm}</p>
       )}
     </div>
+  )
+}
+
+/** The published details. */
+function ContactDetails() {
+  const { phone, email, address } = useLayoutData().settings
+  const details = [
+    { label: contactMessages.phone, text: phone, href: phoneLink(phone) },
+    { label: sharedMessages.email, text: email, href: `mailto:${email}` },
+    { label: contactMessages.address, text: address, href: undefined },
+  ].filter(({ text }) => text !== '')
+  return (
+    <dl className={styles.details}>
+      {details.map(({ label, text, href }, at) => (
+        <div key={at}>
+          <dt>{label}</dt>
+          <dd>{href ? <a href={href}>{text}</a> : text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,12 +1,12 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { href, useLocation } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { href, Link, useLocation } from 'react-router'
 import { headerMessages } from '#messages/header.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'
+import { UserIcon } from '#ui/icons/icons.tsx'
 import type { LoadedLayout } from '../layout-data/use-layout-data.ts'
-import { AccountLink } from './account-link.tsx'
+import { useVisitorCount } from '../pending-changes/page-queue.ts'
 import { CategoryMenu, MenuButton } from './category-menu.tsx'
-import { CountLink } from './count-link.tsx'
 import styles from './header.module.css'
 import { HomeLogo } from './home-logo.tsx'
 import { MenuLinks } from './menu-links.tsx'
@@ -67,4 +67,45 @@ function useHideOnScroll(header: RefObject<HTMLElement | null>): void {
     addEventListener('scroll', onScroll, { passive: true })
     return () => removeEventListener('scroll', onScroll)
   }, [header])
+}
+
+/** Shows after hydration whether the visitor is signed in: before that, the page is the same for everybody. */
+function AccountLink() {
+  const isSignedIn = useVisitorCount('account') === 1
+  return (
+    <Link
+      to={href('/account')}
+      className={`icon-button ${isSignedIn ? styles.signedIn : ''}`}
+      aria-label={isSignedIn ? headerMessages.signedIn : headerMessages.account}
+    >
+      <UserIcon size={20} />
+    </Link>
+  )
+}
+
+interface CountLinkProps {
+  to: string
+  label: string
+  counted: 'cart' | 'wishes'
+  /** The icon. */
+  children: ReactNode
+}
+
+/** Shows the visitor's count after hydration: before that, the page is the same for everybody. */
+function CountLink({ to, label, counted, children }: CountLinkProps) {
+  const count = useVisitorCount(counted) ?? 0
+  return (
+    <Link
+      to={to}
+      className={`icon-button ${styles.link}`}
+      aria-label={count > 0 ? `${label}, ${sharedMessages.itemCount({ count })}` : label}
+    >
+      {children}
+      {count > 0 && (
+        <span aria-hidden className={styles.count}>
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </Link>
+  )
 }

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { CarouselProduct } from '#commerce/catalog/product-list/product-list.ts'
+import { formatMoney, formatPrice } from '#messages/format.ts'
 import { homeMessages } from '#messages/home.ts'
 import { PauseIcon, PlayIcon } from '#ui/icons/home-icons.tsx'
 import { NextIcon, PreviousIcon } from '#ui/icons/icons.tsx'
-import { NewArrivalTile } from './new-arrival-tile.tsx'
+import { PictureView, tilePicture } from '#ui/picture/picture-view.tsx'
 import styles from './new-arrivals.module.css'
-import { useAutoplay } from './use-autoplay.ts'
-import { useCarousel } from './use-carousel.ts'
+import { useAutoplay, useCarousel } from './use-carousel.ts'
 
 interface NewArrivalsProps {
   title: string
@@ -108,5 +108,19 @@ function ControlButton({ label, onClick, children }: ControlButtonProps) {
     <button type="button" className="icon-button" aria-label={label} onClick={onClick}>
       {children}
     </button>
+  )
+}
+
+/** A product of the carousel: a link if the shop sells it. */
+function NewArrivalTile({ product }: { product: CarouselProduct }) {
+  const { id, title, price, picture, currency } = product
+  return (
+    <div className={styles.tile}>
+      <div className="picture-frame">{picture && <PictureView picture={picture} {...tilePicture} />}</div>
+      <div className={styles.line}>
+        <h3>{currency ? title : <Link to={href('/productDetails/:slug?', { slug: id })}>{title}</Link>}</h3>
+        <span>{currency ? formatMoney(price, currency) : formatPrice(price)}</span>
+      </div>
+    </div>
   )
 }

@@ -1,4 +1,7 @@
 import { href } from 'react-router'
+import type { Article, WithContext } from 'schema-dts'
+import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
+import type { JournalEntry } from '#commerce/content/content.ts'
 import { findPublishedPage } from '#commerce/content/content-store.server.ts'
 import { findJournalEntry } from '#commerce/content/journal-store.server.ts'
 import { previewEntry } from '#commerce/content/text-preview/preview-entry.server.ts'
@@ -16,7 +19,6 @@ import { pageMeta } from '../layout-data/page-meta.ts'
 import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
 import { addPageHead } from '../search-engines/page-head.server.ts'
 import type { Route } from './+types/journal-entry-page.ts'
-import { journalEntryData } from './journal-entry-data.ts'
 import styles from './journal-entry-page.module.css'
 
 export const middleware = [showTextPreview('journal-entry')]
@@ -83,4 +85,34 @@ export default function JournalEntryPage({ loaderData: { entry, blocks, trail } 
       </article>
     </div>
   )
+}
+
+interface JournalEntryDataInput {
+  entry: JournalEntry
+  shopName: string
+  origin: string
+  /** The canonical path of the page. */
+  path: string
+}
+
+/** An entry for search engines: schema.org's Article. The shop is the author if no other is named. */
+function journalEntryData({
+  entry: { title, summary, author, publishedAt, picture },
+  shopName,
+  origin,
+  path,
+}: JournalEntryDataInput): WithContext<Article> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Article',
+    headline: title,
+    description: summary || undefined,
+    datePublished: publishedAt,
+    author:
+      author === null
+        ? { '@type': 'Organization', name: shopName, url: `${origin}/` }
+        : { '@type': 'Person', name: author },
+    image: picture ? origin + largestPictureUrl(picture) : undefined,
+    mainEntityOfPage: origin + path,
+  }
 }

@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { listingMessages } from '#messages/listing.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { ProductCardItem } from '#ui/card/product-card-item.tsx'
@@ -12,7 +12,6 @@ import type { ListingView } from './listing-view.ts'
 import { ListingToolbar } from './results/listing-toolbar.tsx'
 import { NoResults } from './results/no-results.tsx'
 import { PageLinks } from './results/page-links.tsx'
-import { ViewAllLink } from './results/view-all-link.tsx'
 
 /**
  * The listing of the shop, a category, a brand, a collection or a search. While another one is loading, only what shows its filters is
@@ -55,4 +54,14 @@ export const ListingScreen = memo(function ListingScreen({ view }: { view: Listi
 
 function Results({ children }: { children: ReactNode }) {
   return <div aria-busy={useNavigation().location !== undefined}>{children}</div>
+}
+
+function ViewAllLink({ total, to }: { total: number; to: string }) {
+  return (
+    <p className={styles.all}>
+      <Link className="button quiet" to={to}>
+        {listingMessages.viewAll({ count: total })}
+      </Link>
+    </p>
+  )
 }

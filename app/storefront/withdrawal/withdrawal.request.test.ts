@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeSampleOrder } from '#commerce/orders/sample-order.fixture.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { emailBudgets } from '#commerce/running/outbox/email-limits.ts'
 import { unsealRenderedEmail } from '#commerce/running/outbox/sealed-email.server.ts'
 import { commandLineActor } from '#commerce/values/actor.ts'

@@ -1,7 +1,7 @@
 import { deliverOrder, packOrder } from '#commerce/orders/fulfillment/fulfill-order.server.ts'
 import { shipOrder } from '#commerce/orders/fulfillment/ship-order.server.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { undoDelay } from '#commerce/running/outbox/email-timing.ts'
 import { commandLineActor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'

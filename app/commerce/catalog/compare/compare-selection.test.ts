@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addToComparison, maxCompared, readCompareSelection } from './compare-selection.ts'
-import { selectionWithout } from './selection-without.ts'
+import { addToComparison, maxCompared, readCompareSelection, selectionWithout } from './compare-selection.ts'
 
 const slugs = fc.stringMatching(/^[a-z0-9-]{1,12}$/)
 const sets = fc.uniqueArray(slugs, { maxLength: maxCompared })

@@ -17,3 +17,13 @@ export function addToComparison(slugs: readonly string[], slug: string): AddToCo
   if (slugs.length >= maxCompared) return { ok: false, reason: 'full' }
   return { ok: true, slugs: [...slugs, slug] }
 }
+
+/** The selection after a product was removed from a comparison; unchanged when the comparison is someone else's. */
+export function selectionWithout(
+  selection: readonly string[],
+  shown: readonly string[],
+  slug: string,
+): string[] {
+  const isOwn = shown.every(other => selection.includes(other))
+  return selection.filter(other => !(isOwn && other === slug))
+}

@@ -1,4 +1,4 @@
-import { lockProcessState, replaceProcessState } from '#db/process-state/process-state-store.server.ts'
+import { lockProcessState, replaceProcessState } from '#db/process-state-store.server.ts'
 import type { Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
 

@@ -1,10 +1,19 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { newCaseNumber } from '../../after-sale/case-number.server.ts'
+import { optionalField } from '../../editing/input/field.server.ts'
+import { emailField, textField } from '../../editing/input/text-fields.server.ts'
 import { queueEmail } from '../../running/outbox/queue-email.server.ts'
 import { hashToken, newToken } from '../../values/random-token.server.ts'
-import type { ContactMessage } from './contact-message.ts'
+import { type ContactMessage, maxMessageLengths } from './contact-message.ts'
 import { addContactMessage, getMessageKey } from './contact-message-store.server.ts'
+
+export const contactInput = {
+  name: textField({ max: maxMessageLengths.name }),
+  email: emailField,
+  orderNumber: optionalField(textField({ max: maxMessageLengths.orderNumber }), ''),
+  message: textField({ max: maxMessageLengths.message, lines: true }),
+}
 
 /**
  * Stores a message, once per day, and emails it to the shop, with a receipt to its sender. Returns the receipt's key. If the

@@ -1,9 +1,5 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import {
-  addProcessState,
-  readProcessState,
-  replaceProcessState,
-} from '#db/process-state/process-state-store.server.ts'
+import { addProcessState, readProcessState, replaceProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { bumpCatalogVersion } from '../../catalog/products/catalog-version-store.server.ts'
 import type { Job } from '../../running/jobs/job.ts'

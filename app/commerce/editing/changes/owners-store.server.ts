@@ -1,4 +1,4 @@
-import { lockProcessState } from '#db/process-state/process-state-store.server.ts'
+import { lockProcessState } from '#db/process-state-store.server.ts'
 import type { Tx } from '#db/schema/schema.ts'
 
 /**

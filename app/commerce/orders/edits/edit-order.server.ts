@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { OrderEditRefusal } from '../../after-sale/order-edit-refusal.ts'
 import { change } from '../../editing/changes/change.server.ts'
@@ -7,7 +8,6 @@ import type { Actor } from '../../values/actor.ts'
 import { lockOrder } from '../lock-order-store.server.ts'
 import type { Order } from '../order.ts'
 import { readOrderById } from '../order-store.server.ts'
-import { orderVersion, planVersion } from './order-version.server.ts'
 import type { OrderEditPlan } from './plan-order-edit.ts'
 import { prepareOrderEdit, type TypedOrderEdit } from './prepare-order-edit.server.ts'
 import { writeOrderEdit } from './write-order-edit.server.ts'
@@ -80,4 +80,20 @@ export async function previewOrderEdit(
 ): Promise<{ plan: OrderEditPlan; seen: OrderEditCommand['seen'] }> {
   const plan = await prepareOrderEdit(db, order, typed)
   return { plan, seen: { order: orderVersion(order), plan: planVersion(plan) } }
+}
+
+/** Differs as soon as anything differs that an edit builds on. */
+function orderVersion(order: Order): string {
+  const { state, email, address, total, giftCard, paid, refunded } = order
+  const lines = order.lines.map(line => [line.id, line.quantity, line.shipped, line.refunded])
+  return shortHash([state, email, address, total, giftCard, paid, refunded, lines])
+}
+
+/** Of what a preview showed: an edit with another outcome is shown anew. */
+function planVersion(plan: OrderEditPlan): string {
+  return shortHash(plan)
+}
+
+function shortHash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)
 }

@@ -2,7 +2,7 @@ import type { Db, Tx } from '#db/schema/schema.ts'
 import { readPayments } from '../../payments/payment-store.server.ts'
 import { readRefundableGiftCardAmount } from '../../payments/refunds/refund-store.server.ts'
 import { loadSetting } from '../../running/settings/load-settings.server.ts'
-import type { ClassTaxRate } from '../../selling/taxes/tax-rate.ts'
+import { type AgreedTax, type ClassTaxRate, taxOfClass } from '../../selling/taxes/tax-rate.ts'
 import { readTaxes } from '../../selling/taxes/tax-store.server.ts'
 import type { Address } from '../../values/addresses/address.ts'
 import { toAmount } from '../../values/money.ts'
@@ -14,7 +14,6 @@ import {
   type OrderEditRequest,
   planOrderEdit,
 } from './plan-order-edit.ts'
-import { taxOfAddedLine } from './tax-of-added-line.ts'
 
 /** An edit as a form has it. */
 export interface TypedOrderEdit {
@@ -79,4 +78,16 @@ export async function readEditFacts(
     giftCardLeft: toAmount(await readRefundableGiftCardAmount(db, order.id)),
     isConfirming: payments.some(({ state }) => state === 'confirming'),
   }
+}
+
+/**
+ * The taxes of goods that are added to an order: as agreed for other goods of their class, or by today's rates of the class at its
+ * destination. Without any they are standard, as agreed if the order has standard goods.
+ */
+function taxOfAddedLine(order: Order, taxClassId: number | null, rates: readonly ClassTaxRate[]): AgreedTax {
+  const agreed = (classId: number | null) =>
+    order.lines.find(({ agreedTax }) => agreedTax.taxClassId === classId)
+  const hasOwn = rates.some(rate => rate.taxClassId === taxClassId)
+  const line = agreed(taxClassId) ?? (hasOwn ? undefined : agreed(null))
+  return line ? { taxClassId, rates: line.agreedTax.rates } : taxOfClass(rates, taxClassId)
 }

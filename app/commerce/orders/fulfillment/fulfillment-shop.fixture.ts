@@ -1,6 +1,6 @@
 import type { DatabaseKind } from '#test/databases.ts'
 import { orderShop } from '../../cart/checkout/order-shop.fixture.ts'
-import { recordTransfer } from '../../payments/transfers/record-transfer.server.ts'
+import { recordTransfer } from '../../payments/record-transfer.server.ts'
 import { commandLineActor } from '../../values/actor.ts'
 import type { Order } from '../order.ts'
 import { readOrderById } from '../order-store.server.ts'

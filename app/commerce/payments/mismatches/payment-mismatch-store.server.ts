@@ -1,5 +1,5 @@
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
-import type { MismatchReason } from './mismatch-reason.ts'
+import type { MismatchReason } from './payment-mismatch.ts'
 
 type NewMismatch = Omit<Schema['payment_mismatch'], 'id' | 'notified_at'>
 

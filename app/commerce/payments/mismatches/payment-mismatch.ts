@@ -1,5 +1,4 @@
 import type { PaymentReport, RefundReport } from '../payment-provider.ts'
-import type { MismatchReason } from './mismatch-reason.ts'
 
 interface ExpectedPayment {
   reference: string | null
@@ -27,3 +26,6 @@ export function isRefundOf(payment: ExpectedPayment, refund: RefundReport): bool
   const isOurMoney = refund.isOurMode && refund.currency === payment.currency
   return isSameMoney && isOurMoney && refund.amount > 0 && refund.amount <= payment.amount
 }
+
+/** How a payment or refund differs from its provider's report. */
+export type MismatchReason = 'reference' | 'mode' | 'currency' | 'amount' | 'refund'

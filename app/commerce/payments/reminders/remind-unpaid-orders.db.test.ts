@@ -18,8 +18,8 @@ import { newToken } from '../../values/random-token.server.ts'
 import { bankTransfer } from '../bank-transfer.ts'
 import type { PaymentState } from '../payment-provider.ts'
 import { addPayment } from '../payment-store.server.ts'
+import { recordTransfer } from '../record-transfer.server.ts'
 import { settlePayment } from '../settlement/settle-payment.server.ts'
-import { recordTransfer } from '../transfers/record-transfer.server.ts'
 import { remindUnpaidOrders } from './remind-unpaid-orders.server.ts'
 
 const hour = 60 * 60 * 1000

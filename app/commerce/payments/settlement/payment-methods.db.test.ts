@@ -3,7 +3,7 @@ import { databases } from '#test/databases.ts'
 import { commandLineActor } from '../../values/actor.ts'
 import { paymentShop, shopNow } from '../payment-shop.fixture.ts'
 import { settleTestPayment } from '../providers/settle-test-payment.server.ts'
-import { recordTransfer } from '../transfers/record-transfer.server.ts'
+import { recordTransfer } from '../record-transfer.server.ts'
 
 describe.each(databases)('a payment, on %s', kind => {
   it('by test has the chosen outcome, once', async () => {

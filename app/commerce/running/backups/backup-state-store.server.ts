@@ -1,8 +1,4 @@
-import {
-  readProcessState,
-  replaceProcessState,
-  saveProcessState,
-} from '#db/process-state/process-state-store.server.ts'
+import { readProcessState, replaceProcessState, saveProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { leaseDuration } from '../jobs/job-timing.ts'
 import type { BackupResult } from './make-backup.server.ts'

@@ -1,4 +1,4 @@
-import { saveProcessState } from '#db/process-state/process-state-store.server.ts'
+import { saveProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type CheckName, type CheckReport, checkNames } from './finding.ts'
 

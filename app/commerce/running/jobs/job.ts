@@ -1,3 +1,6 @@
+/** Retention of personal data that no order needs. */
+export const retentionDays = { checkoutDraft: 30, unconfirmedAddress: 7, contactMessage: 365 }
+
 /** A background task that runs repeatedly, in one process at a time. */
 export interface Job {
   name: string

@@ -1,6 +1,5 @@
-import type { Tx } from '#db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { readLogo } from '../../content/theme/read-logo.server.ts'
-import { isCurrencyUsed } from './currency-use-store.server.ts'
 import { loadSettings } from './load-settings.server.ts'
 import { refuseSetting } from './setting-schema.ts'
 import { type ValidatedSettings, validateSettings } from './validate-settings.ts'
@@ -22,4 +21,11 @@ export async function checkSettingChanges(
   if (logoPicture !== current.logoPicture && logoPicture !== '' && !(await readLogo(tx, logoPicture)))
     return { ok: false, refusals: { logo_picture: refuseSetting('unknown-picture', {}) } }
   return validated
+}
+
+/** Whether the shop has amounts in its currency that can't be changed any more. */
+async function isCurrencyUsed(db: Db | Tx): Promise<boolean> {
+  for (const table of ['customer_order', 'payment', 'gift_card'] as const)
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true
+  return false
 }

@@ -1,8 +1,4 @@
-import {
-  type ProcessStateName,
-  readProcessState,
-  saveProcessState,
-} from '#db/process-state/process-state-store.server.ts'
+import { type ProcessStateName, readProcessState, saveProcessState } from '#db/process-state-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TestEmail } from './setup.ts'
 

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { compensations } from '#commerce/editing/compensations/compensations.server.ts'
 import { textField } from '#commerce/editing/input/text-fields.server.ts'
+import type { MergeKind, MergeSide } from '#commerce/editing/merging/merge-kind.ts'
 import { mergeRecords } from '#commerce/editing/merging/merge-records.server.ts'
 import { findMergeSide } from '#commerce/editing/merging/merge-store.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
@@ -18,7 +19,6 @@ import type { Route } from './+types/merge-page.ts'
 import { loadMerge, mergeKindOf } from './load-merge.server.ts'
 import styles from './merge.module.css'
 import { MergeChoice } from './merge-choice.tsx'
-import { MergeOutcomeForm } from './merge-outcome-form.tsx'
 
 /** As long as a slug, and longer than a tag. */
 const fields = { from: textField({ max: 100 }), into: textField({ max: 50 }) }
@@ -89,5 +89,36 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
       )}
       {sentences.length > 0 && <MergeOutcomeForm {...loaderData} />}
     </>
+  )
+}
+
+interface MergeOutcomeFormProps {
+  kind: MergeKind
+  from: MergeSide
+  into: string
+  /** The name of the other. */
+  name: string
+  /** A tag that no product has yet. */
+  isNew: boolean
+  sentences: readonly string[]
+}
+
+/** Says what happens, above the button that does it. */
+function MergeOutcomeForm({ kind, from, into, name, isNew, sentences }: MergeOutcomeFormProps) {
+  const names = { from: from.name, into: name }
+  return (
+    <Form method="post" action={`/office/catalog/merge/${kind}`}>
+      <h2 className={styles.title}>{texts.whatHappens}</h2>
+      <ul className={styles.happens}>
+        {sentences.map((sentence, at) => (
+          <li key={at}>{sentence}</li>
+        ))}
+      </ul>
+      <input type="hidden" name="from" value={from.slug} />
+      <input type="hidden" name="into" value={into} />
+      <button type="submit" className="button main">
+        {isNew ? texts.rename(names) : texts.submit(names)}
+      </button>
+    </Form>
   )
 }

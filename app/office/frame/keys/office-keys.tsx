@@ -1,10 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Role } from '#commerce/people/staff/role.ts'
+import { frameMessages } from '#messages/office/frame.ts'
+import { keyMessages } from '#messages/office/keys.ts'
 import { menuPages } from '../../menu.ts'
+import { OfficeDialog } from '../../ui/office-dialog.tsx'
 import type { FrameStaff } from '../frame-staff.ts'
 import { Palette } from '../palette/palette.tsx'
-import { KeyHelp } from './key-help.tsx'
 import { moveInList, pickRow, pickWhileMoving, pressInRow } from './list-rows.ts'
+import styles from './office-keys.module.css'
 import { readShortcut, type Shortcut } from './shortcut.ts'
 
 /** How long `g` waits for the next letter, in milliseconds. */
@@ -115,4 +119,34 @@ function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !textless.includes(target.type)
   return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)
+}
+
+/** All keys. */
+function KeyHelp({ role, onClose }: { role: Role; onClose: () => void }) {
+  const pages = menuPages(role).map(({ id, key }) => [`g ${key}`, frameMessages.pages[id]] as const)
+  const groups = { ...keyMessages.groups, goTo: { title: keyMessages.goTo, keys: pages } }
+  return (
+    <OfficeDialog title={keyMessages.title} onClose={onClose}>
+      <div className={styles.groups}>
+        {Object.values(groups).map(({ title, keys }, at) => (
+          <section key={at}>
+            <h3>{title}</h3>
+            <dl>
+              {keys.map(([key, does]) => (
+                <Fragment key={key}>
+                  <dt>{does}</dt>
+                  <dd>
+                    {key.split(' ').map(part => (
+                      <kbd key={part}>{part}</kbd>
+                    ))}
+                  </dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <p className="muted small">{keyMessages.turnOff}</p>
+    </OfficeDialog>
+  )
 }

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { orderListSearch } from '#commerce/orders/order-list/order-list-params.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
+import { pickingMessages } from '#messages/office/picking.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -17,8 +18,8 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { loadOrderList } from './load-order-list.server.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderFilters } from './order-filters.tsx'
+import styles from './orders-page.module.css'
 import { SavedView } from './saved-view.tsx'
-import { WorkOnPage } from './work-on-page.tsx'
 
 export const middleware = [allow('orders.read')]
 
@@ -115,4 +116,34 @@ function NoOrders({ search, isFiltered }: { search: string; isFiltered: boolean 
   if (!isFiltered) return <EmptyState text={messages.noOrders} />
   const text = search === '' ? messages.noneLeft : messages.noMatch(search)
   return <EmptyState text={text} action={{ to: '/office/orders', label: messages.showAll }} />
+}
+
+interface WorkOnPageProps {
+  /** The orders of the page that are to pack. */
+  orderIds: readonly number[]
+  hasMore: boolean
+  returnTo: string
+}
+
+/** Picks and packs all orders of a view of work, unless some are selected. */
+function WorkOnPage({ orderIds, hasMore, returnTo }: WorkOnPageProps) {
+  const chosen = new URLSearchParams(orderIds.map(id => ['pick', String(id)]))
+  return (
+    <>
+      <Link to={`/office/pick?${chosen}`} className={`button outlined ${styles.work}`}>
+        <OfficeIcon name="scan" />
+        {pickingMessages.pickThese}
+      </Link>
+      <Form method="post" action="/office/orders/pack" className={styles.work} preventScrollReset>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        {orderIds.map(id => (
+          <input key={id} type="hidden" name="pick" value={id} />
+        ))}
+        <button type="submit" className="button main">
+          <OfficeIcon name="package" />
+          {messages.packAll(orderIds.length, hasMore)}
+        </button>
+      </Form>
+    </>
+  )
 }

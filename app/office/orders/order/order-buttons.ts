@@ -16,8 +16,8 @@ import {
   maxStaffNoteLength,
   removeStaffNote,
 } from '#commerce/orders/page/staff-notes.server.ts'
+import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { markManualRefundSent } from '#commerce/payments/refunds/manual-refunds.server.ts'
-import { recordTransfer } from '#commerce/payments/transfers/record-transfer.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { orderCaseMessages as caseTexts } from '#messages/office/order-cases.ts'
 import { orderPageMessages as texts } from '#messages/office/order-page.ts'

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { PickItem } from '#commerce/orders/picking/pick-item.ts'
 import {
   countPicked,
   dismissNote,
   markPacking,
   neededUnits,
   orderProgress,
+  type PutBackNote,
   unitsOf,
 } from '#commerce/orders/picking/picking.ts'
 import { pickingMessages as texts } from '#messages/office/picking.ts'
@@ -20,10 +23,8 @@ import { PackBar } from './pack-bar.tsx'
 import { PickItems } from './pick-items.tsx'
 import { PickOrders } from './pick-orders.tsx'
 import styles from './pick-page.module.css'
-import { PickStatus } from './pick-status.tsx'
-import { PutBackNotes } from './put-back-notes.tsx'
 import { ScanBar } from './scan-bar.tsx'
-import { usePicking } from './use-picking.ts'
+import { type PickConnection, usePicking } from './use-picking.ts'
 
 export const middleware = [allow('orders.pack')]
 
@@ -96,4 +97,56 @@ function useStoredPage(staffId: number, list: unknown): boolean {
     }
   }, [staffId, list])
   return isStored
+}
+
+/** Says if there is no connection, or nobody is signed in any longer. */
+function PickStatus({ connection }: { connection: PickConnection }) {
+  const { pathname, search } = useLocation()
+  const signIn = `/office/sign-in?${new URLSearchParams({ returnTo: pathname + search })}`
+  return (
+    <p role="status" className={`small ${styles.status}`}>
+      {connection === 'offline' && texts.offline}
+      {connection === 'signed-out' && (
+        <>
+          {texts.signedOut}{' '}
+          <Link to={signIn} reloadDocument className="link">
+            {texts.signIn}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface PutBackNotesProps {
+  notes: readonly PutBackNote[]
+  items: readonly PickItem[]
+  onDone: (orderId: number) => void
+}
+
+/** Orders that were canceled or edited while they were picked, with the units to put back. */
+function PutBackNotes({ notes, items, onDone }: PutBackNotesProps) {
+  const nameOf = (sku: string) => {
+    const item = items.find(one => one.sku === sku)
+    return item ? texts.itemName(item.title, item.options) : sku
+  }
+  return (
+    <ul className={styles.notes} aria-live="polite">
+      {notes.map(({ id, number, state, units }) => (
+        <li key={id}>
+          <p>
+            {texts.putBack(
+              number,
+              state,
+              units.map(({ sku, quantity }) => ({ name: nameOf(sku), quantity })),
+            )}
+          </p>
+          <button type="button" className="button outlined" onClick={() => onDone(id)}>
+            {texts.done}
+            <span className="visually-hidden"> {number}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

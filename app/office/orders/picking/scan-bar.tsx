@@ -3,7 +3,6 @@ import { findScanned, type PickItem } from '#commerce/orders/picking/pick-item.t
 import { type SkuUnits, unitsOf } from '#commerce/orders/picking/picking.ts'
 import { pickingMessages as texts } from '#messages/office/picking.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
-import { CameraView } from './camera-view.tsx'
 import styles from './scan-bar.module.css'
 import { useCamera } from './use-camera.ts'
 
@@ -75,5 +74,21 @@ export function ScanBar({ items, needed, picked, onCount }: ScanBarProps) {
         {result.text}
       </p>
     </div>
+  )
+}
+
+/** The picture of the camera, or the reason why there is none. */
+function CameraView({ camera: { state, video } }: { camera: ReturnType<typeof useCamera> }) {
+  if (state === 'blocked') return <p className="bad">{texts.cameraBlocked}</p>
+  if (state === 'missing') return <p className="bad">{texts.noCamera}</p>
+  return (
+    <video
+      ref={video}
+      className={styles.view}
+      aria-label={texts.cameraView}
+      hidden={state !== 'on'}
+      muted
+      playsInline
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField } from '#commerce/editing/input/text-fields.server.ts'
-import { parsePastedShipments } from '#commerce/orders/fulfillment/pasted-shipments.ts'
+import { type CheckedShipment, parsePastedShipments } from '#commerce/orders/fulfillment/pasted-shipments.ts'
 import { checkPastedShipments, shipPasted } from '#commerce/orders/fulfillment/ship-pasted.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { shipPastedMessages as messages } from '#messages/office/ship-pasted.ts'
@@ -14,7 +14,6 @@ import { KeptForm } from '../../ui/form/kept-form.tsx'
 import { OfficeField } from '../../ui/form/office-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/ship-pasted-page.ts'
-import { CheckedLines } from './checked-lines.tsx'
 import styles from './ship-pasted.module.css'
 
 const fields = {
@@ -90,4 +89,36 @@ export default function ShipPastedPage({ actionData }: Route.ComponentProps) {
       )}
     </>
   )
+}
+
+/** A row for each pasted line: what will happen, or the reason nothing will. */
+function CheckedLines({ checked }: { checked: readonly CheckedShipment[] }) {
+  const { columns } = messages
+  return (
+    <table className={styles.lines}>
+      <caption className="visually-hidden">{messages.caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{columns.line}</th>
+          <th scope="col">{columns.order}</th>
+          <th scope="col">{columns.outcome}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {checked.map(line => (
+          <tr key={line.line}>
+            <td className="number">{line.line}</td>
+            <td>{line.ok ? line.order.number : line.text}</td>
+            <td className={line.ok ? undefined : 'bad'}>{outcomeText(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function outcomeText(line: CheckedShipment): string {
+  if (!line.ok) return messages.refusals[line.reason](line)
+  const { shipment, order } = line
+  return messages.ships(shipment.carrier, shipment.trackingNumber, order.email)
 }

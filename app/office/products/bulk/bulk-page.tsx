@@ -2,7 +2,11 @@ import { data, redirect } from 'react-router'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { idField } from '#commerce/editing/input/number-fields.server.ts'
 import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
-import { bulkKinds } from '#commerce/editing/products/bulk/bulk-change.ts'
+import {
+  type BulkPlan,
+  bulkKinds,
+  type ProductSelection,
+} from '#commerce/editing/products/bulk/bulk-change.ts'
 import {
   type BulkPreview,
   findBulkPreview,
@@ -26,7 +30,6 @@ import styles from './bulk-bar.module.css'
 import { ProductBulkBar } from './bulk-bar.tsx'
 import { bulkColumns } from './bulk-columns.tsx'
 import { bulkPreviewPath } from './bulk-preview-path.ts'
-import { leaveOut } from './leave-out.ts'
 import { loadBulkPreview } from './load-bulk-preview.server.ts'
 import { parseBulkAction, type TypedAction } from './parse-bulk-action.ts'
 
@@ -109,4 +112,11 @@ export default function BulkPage({ loaderData, actionData }: Route.ComponentProp
       </div>
     </>
   )
+}
+
+/** The selection without a product, by its id, or else without all that the plan warns about. */
+function leaveOut(selection: ProductSelection, plan: BulkPlan, leave: number | undefined): ProductSelection {
+  const gone = leave === undefined ? plan.warnings.map(({ product }) => product) : [leave]
+  const known = gone.filter(id => plan.products.includes(id))
+  return { ...selection, leftOut: [...new Set([...selection.leftOut, ...known])] }
 }

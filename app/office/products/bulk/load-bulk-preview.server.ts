@@ -1,4 +1,5 @@
 import { readProductRows } from '#commerce/catalog/products/staff-list/product-rows-store.server.ts'
+import type { BulkPlan } from '#commerce/editing/products/bulk/bulk-change.ts'
 import type { BulkPreview } from '#commerce/editing/products/bulk/bulk-preview-store.server.ts'
 import { readCategoryChoices } from '#commerce/editing/products/bulk/category-choice-store.server.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
@@ -8,7 +9,38 @@ import { formatShopDate } from '#messages/shop-time.server.ts'
 import { bulkPreviewPath } from './bulk-preview-path.ts'
 import { describeDifference, describePriceChanges, rowsByProduct } from './bulk-row.ts'
 import { bulkSubject } from './bulk-subject.server.ts'
-import { describeExceptions } from './describe-exceptions.server.ts'
+
+/** Exceptions named one by one. */
+const maxNamed = 3
+
+interface ExceptionView {
+  product: number
+  title: string
+  text: string
+  /** Whether it would be changed, unless it's left out. */
+  canLeaveOut: boolean
+}
+
+/** The first exceptions of a plan, one for each product, and how many more there are. */
+async function describeExceptions(
+  db: Db,
+  { exceptions, warnings }: BulkPlan,
+): Promise<{ named: ExceptionView[]; more: number; warned: number }> {
+  const all = new Map<number, Omit<ExceptionView, 'title'>>()
+  for (const { product, warning } of warnings)
+    if (!all.has(product)) all.set(product, { product, text: texts.warning(warning), canLeaveOut: true })
+  const warned = all.size
+  for (const { product, reason } of exceptions)
+    if (!all.has(product)) all.set(product, { product, text: texts.exceptions[reason], canLeaveOut: false })
+  const some = [...all.values()].slice(0, maxNamed)
+  const rows = await readProductRows(
+    db,
+    some.map(({ product }) => product),
+  )
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  const named = some.map(exception => ({ ...exception, title: titles.get(exception.product) ?? '–' }))
+  return { named, more: all.size - named.length, warned }
+}
 
 const productsPerPage = 50
 

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { findRemovedProduct } from '#commerce/editing/products/product-edit-store.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { rowOfProductField } from '#commerce/editing/products/row-of-product-field.ts'
@@ -16,11 +16,11 @@ import { askAboutConflicts, refuseEdits } from '../../edits/edit-answer.server.t
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
+import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
 import { DetailFields } from './detail-fields.tsx'
-import { EditorActions } from './editor-actions.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
@@ -117,6 +117,31 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         action={`/office/products/${id}/pictures`}
         encType="multipart/form-data"
       />
+    </>
+  )
+}
+
+/** Removes or copies the product, and shows its page in the shop: a preview before it's published. */
+function EditorActions({ id, isPublished }: { id: number; isPublished: boolean }) {
+  return (
+    <>
+      <Form method="post" action="/office/products/remove">
+        <input type="hidden" name="pick" value={id} />
+        <input type="hidden" name="returnTo" value="/office/products" />
+        <button type="submit" className="button bare">
+          {messages.remove}
+        </button>
+      </Form>
+      <Form method="post" action={`/office/products/${id}/duplicate`}>
+        <button type="submit" className="button outlined">
+          <OfficeIcon name="copy" />
+          {messages.duplicate.button}
+        </button>
+      </Form>
+      <a className="button outlined" href={`/office/products/${id}/preview`} target="_blank" rel="noopener">
+        <OfficeIcon name="eye" />
+        {isPublished ? messages.viewInShop : messages.preview}
+      </a>
     </>
   )
 }

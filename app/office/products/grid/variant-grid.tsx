@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
@@ -6,9 +6,10 @@ import { SelectBox } from '../../ui/form/office-field.tsx'
 import type { WrongCell } from './grid-checks.ts'
 import { gridColumns } from './grid-columns.ts'
 import { GridRows, type GridVariant } from './grid-rows.tsx'
+import type { GridSession } from './grid-session.ts'
 import tools from './grid-tools.module.css'
 import { FillDownButton, PastePanel } from './grid-tools.tsx'
-import { useVariantGrid } from './use-variant-grid.ts'
+import { startGrid } from './start-grid.ts'
 import styles from './variant-grid.module.css'
 import { variantLabel } from './variant-label.ts'
 import { WrongCells } from './wrong-cells.tsx'
@@ -104,4 +105,32 @@ function VariantPages({ data: { page, pages } }: Pick<VariantGridProps, 'data'>)
       ))}
     </nav>
   )
+}
+
+interface VariantGridOptions {
+  /** Takes a sentence about the range. */
+  note: RefObject<HTMLElement | null>
+  currency: string
+  /** With which the shop answered, by field. */
+  errors: Readonly<Record<string, string | undefined>>
+  onWrong: (wrong: readonly WrongCell[]) => void
+}
+
+/** Turns a table of inputs into a grid with keys, ranges, a clipboard and checks. */
+function useVariantGrid(
+  table: RefObject<HTMLTableElement | null>,
+  { note, currency, errors, onWrong }: VariantGridOptions,
+): RefObject<GridSession | null> {
+  const session = useRef<GridSession>(null)
+  useEffect(() => {
+    const closing = new AbortController()
+    // Rendering hundreds of fields for each key would take longer than typing.
+    const say = (text: string) => {
+      if (note.current && note.current.textContent !== text) note.current.textContent = text
+    }
+    session.current = startGrid(table.current!, { currency, say, report: onWrong }, closing.signal)
+    return () => closing.abort()
+  }, [table, note, currency, onWrong])
+  useEffect(() => session.current!.checks.refuse(errors), [errors])
+  return session
 }

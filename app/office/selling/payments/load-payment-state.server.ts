@@ -7,7 +7,7 @@ import {
 } from '#commerce/running/doctor/payments/payments-check-store.server.ts'
 import type { PaymentCheck } from '#commerce/running/setup/setup.ts'
 import { readSetupNotes } from '#commerce/running/setup/setup-store.server.ts'
-import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { readProcessState } from '#db/process-state-store.server.ts'
 import { formatList, formatNumber } from '#messages/format.ts'
 import { paymentStateMessages as texts } from '#messages/office/payment-state.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'

@@ -1,4 +1,5 @@
-import { Form, useLocation } from 'react-router'
+import type { MouseEvent } from 'react'
+import { Form, useFetcher, useLocation } from 'react-router'
 import { frameMessages } from '#messages/office/frame.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
@@ -10,7 +11,6 @@ import styles from './promotion-form.module.css'
 import type { loadPromotionForm, PromotionAnswer } from './promotion-page.server.ts'
 import { TryCart } from './try-cart.tsx'
 import { TryOutcomeTable } from './try-outcome.tsx'
-import { useTry } from './use-try.ts'
 
 interface PromotionFormProps extends Awaited<ReturnType<typeof loadPromotionForm>> {
   answer: PromotionAnswer | undefined
@@ -84,4 +84,15 @@ export function PromotionForm(props: PromotionFormProps) {
       </DraftForm>
     </>
   )
+}
+
+/** Tries a promotion without leaving its form, where there is JavaScript. */
+function useTry(path: string) {
+  const fetcher = useFetcher<PromotionAnswer>()
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.preventDefault()
+    const { form } = event.currentTarget
+    if (form) fetcher.submit(new FormData(form, event.currentTarget), { method: 'post', action: path })
+  }
+  return { answer: fetcher.data, onClick }
 }

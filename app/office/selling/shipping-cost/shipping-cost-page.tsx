@@ -8,10 +8,44 @@ import { Block } from '../../ui/block.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/shipping-cost-page.ts'
-import { loadShippingCost } from './load-shipping-cost.server.ts'
+import { loadShippingCost, type ShippingRow } from './load-shipping-cost.server.ts'
 import styles from './shipping-cost-page.module.css'
-import { ShippingTable } from './shipping-table.tsx'
+
+const columns: RecordColumn<ShippingRow>[] = [
+  { id: 'method', head: texts.columns.method, card: 'name', cell: ({ name }) => name },
+  {
+    ...{ id: 'price', head: texts.columns.price, isNumber: true },
+    cell: ({ price, note }) => (
+      <>
+        {price} {note !== '' && <span className="muted">{note}</span>}
+      </>
+    ),
+  },
+  { ...{ id: 'tax', head: texts.columns.tax, isNumber: true }, cell: ({ tax }) => tax },
+  {
+    ...{ id: 'total', head: texts.columns.total, isNumber: true, card: 'fact' },
+    cell: ({ total }) => <b>{total}</b>,
+  },
+  {
+    ...{ id: 'arrival', head: texts.columns.arrival, isNumber: true, card: 'fact' },
+    cell: ({ arrival }) => arrival,
+  },
+]
+
+/** The price of each method. A row leads to its method. */
+function ShippingTable({ rows }: { rows: readonly ShippingRow[] }) {
+  return (
+    <RecordTable
+      caption={texts.caption}
+      columns={columns}
+      rows={rows}
+      rowKey={({ methodId }) => methodId}
+      rowTo={({ to }) => to}
+    />
+  )
+}
 
 export const middleware = [allow('selling.edit')]
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import type { PasskeyPurpose } from '#commerce/people/passkeys/passkey.ts'
+import { type PasskeyPurpose, passkeyChallengeLifetime } from '#commerce/people/passkeys/passkey.ts'
 import { passkeyMessages } from '#messages/passkeys.ts'
+import { askForPasskey } from '#ui/passkey/browser-passkeys.ts'
 import { PasskeyButton } from '#ui/passkey/passkey-button.tsx'
 import styles from './account-passkey-button.module.css'
-import { offerPasskeysInAutofill } from './offer-passkeys-in-autofill.ts'
 
 interface AccountPasskeyButtonProps {
   purpose: PasskeyPurpose
@@ -27,4 +27,33 @@ export function AccountPasskeyButton({ isQuiet, isInAutofill, ...props }: Accoun
       suggest={isInAutofill ? offerPasskeysInAutofill : undefined}
     />
   )
+}
+
+/** Offers passkeys among the suggestions of the email field, until one is used. */
+async function offerPasskeysInAutofill(signal: AbortSignal): Promise<string> {
+  if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return new Promise(() => {})
+  for (;;) {
+    const tooOld = AbortSignal.timeout(passkeyChallengeLifetime * 0.8)
+    try {
+      return await askForPasskey(href('/account/passkeys/options'), 'sign-in', {
+        mediation: 'conditional',
+        signal: AbortSignal.any([signal, tooOld]),
+      })
+    } catch (error) {
+      if (signal.aborted || !tooOld.aborted) throw error
+      await untilVisible()
+    }
+  }
+}
+
+function untilVisible(): Promise<void> {
+  return new Promise(visible => {
+    const check = () => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', check)
+      visible()
+    }
+    document.addEventListener('visibilitychange', check)
+    check()
+  })
 }

@@ -1,11 +1,14 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, Link, redirect } from 'react-router'
 import { confirmUse, requestConfirmation } from '#commerce/people/accounts/proof/confirm-account.server.ts'
 import { isFreshProof } from '#commerce/people/accounts/proof/fresh-proof.ts'
 import { findRequestedEmail } from '#commerce/people/accounts/sign-in/sign-in-request-store.server.ts'
 import { ofAccount } from '#commerce/people/passkeys/passkey-owner.ts'
 import { countPasskeys } from '#commerce/people/passkeys/passkey-store.server.ts'
 import { confirmAccountMessages } from '#messages/confirm-account.ts'
+import { sendsEmails } from '#messages/current-emails.ts'
 import { sharedMessages } from '#messages/shared.ts'
+import { signInMessages } from '#messages/sign-in.ts'
+import { ContactInstead } from '#ui/message/contact-instead.tsx'
 import { readSignInNonce, signInCookie } from '#web/forms/sign-in-cookie.server.ts'
 import { withActionHeaders } from '#web/pages/action-headers.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
@@ -13,12 +16,12 @@ import { countForm } from '#web/requests/count-form.server.ts'
 import { requireEmails } from '#web/requests/require-emails.server.ts'
 import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
+import { AccountFormError } from '../account-form-error.tsx'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import { PasskeyConfirm } from '../passkey-button/passkey-confirm.tsx'
 import { returnPathOf, returnQueryOf } from '../sign-in/return-to.server.ts'
 import styles from '../sign-in/sign-in.module.css'
 import type { Route } from './+types/confirm-page.ts'
-import { ConfirmByEmail } from './confirm-by-email.tsx'
 
 export const middleware = [acceptForm({})]
 
@@ -70,5 +73,36 @@ export default function ConfirmPage({ loaderData, actionData }: Route.ComponentP
       <ConfirmByEmail {...loaderData} error={actionData} />
       {loaderData.hasPasskeys && <PasskeyConfirm query={loaderData.query} />}
     </div>
+  )
+}
+
+interface ConfirmByEmailProps {
+  email: string
+  /** Whether this browser has asked for a code. */
+  hasCode: boolean
+  error: string | undefined
+  /** With the page to return to; may be empty. */
+  query: string
+}
+
+function ConfirmByEmail({ email, hasCode, error, query }: ConfirmByEmailProps) {
+  if (!sendsEmails()) return <ContactInstead text={confirmAccountMessages.noEmails} />
+  return (
+    <>
+      {error && <AccountFormError>{error}</AccountFormError>}
+      <form method="post" action={href('/account/confirm') + query} className={styles.form}>
+        <p>{confirmAccountMessages.byEmail({ email })}</p>
+        <button type="submit" className="button">
+          {signInMessages.send}
+        </button>
+      </form>
+      {hasCode && (
+        <div className={styles.others}>
+          <Link className={styles.link} to={href('/account/confirm/code') + query}>
+            {confirmAccountMessages.haveCode}
+          </Link>
+        </div>
+      )}
+    </>
   )
 }

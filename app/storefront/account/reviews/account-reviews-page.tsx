@@ -1,10 +1,13 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
+import type { AccountLine } from '#commerce/people/accounts/account-reviews-store.server.ts'
 import { accountReviewMessages as messages } from '#messages/account-reviews.ts'
 import { orderMessages } from '#messages/orders.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
 import { StarOutlines } from '#ui/stars/stars.tsx'
 import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { readOrderNotice } from '../../orders/order-notice.ts'
+import { reviewPath } from '../../orders/review/review-path.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import { AccountPaging } from '../account-paging.tsx'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
@@ -12,7 +15,6 @@ import type { Route } from './+types/account-reviews-page.ts'
 import styles from './account-reviews.module.css'
 import { ListedReviewItem } from './listed-review-item.tsx'
 import { loadAccountReviews } from './load-account-reviews.server.ts'
-import { UnreviewedItem } from './unreviewed-item.tsx'
 
 export async function loader(args: Route.LoaderArgs) {
   const { context, url } = args
@@ -71,5 +73,26 @@ export default function AccountReviewsPage({
         older={messages.older}
       />
     </AccountFrame>
+  )
+}
+
+/** A delivered item, with the way to its review. */
+function UnreviewedItem({ line: { id, token, title, options, picture } }: { line: AccountLine }) {
+  return (
+    <li>
+      <div className="picture-frame">
+        {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="5rem" maxWidth={160} />}
+      </div>
+      <div>
+        <h3>{title}</h3>
+        {options !== '' && <p>{options}</p>}
+        <Link
+          to={reviewPath({ token, line: id, isFromAccount: true })}
+          aria-label={orderMessages.writeReviewFor({ title })}
+        >
+          {orderMessages.writeReview}
+        </Link>
+      </div>
+    </li>
   )
 }

@@ -1,6 +1,7 @@
 import { data, href, Link, redirect } from 'react-router'
 import { saveAccountSettings } from '#commerce/people/accounts/settings/save-account-settings.server.ts'
 import { accountMessages } from '#messages/account.ts'
+import { accountDataMessages } from '#messages/account-data.ts'
 import { accountSettingsMessages as messages } from '#messages/account-settings.ts'
 import { changeEmailMessages } from '#messages/change-email.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
@@ -10,7 +11,6 @@ import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, signedInContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { AccountFrame } from '../account-frame.tsx'
-import { DataLinks } from '../data/data-links.tsx'
 import { accountHeaders, loadSignedIn } from '../load-signed-in.server.ts'
 import type { Route } from './+types/settings-page.ts'
 import { loadSettingsForm, readSettings, settingsFields } from './settings-form.server.ts'
@@ -71,5 +71,22 @@ export default function SettingsPage({
       <SettingsForm form={form} {...actionData} />
       <DataLinks />
     </AccountFrame>
+  )
+}
+
+/** The ways to take the account's data along, and to leave. */
+function DataLinks() {
+  return (
+    <section className={`${styles.links} tall-links`} aria-labelledby="your-data">
+      <h2 id="your-data">{accountDataMessages.title}</h2>
+      <ul>
+        <li>
+          <Link to={href('/account/data')}>{accountDataMessages.download}</Link>
+        </li>
+        <li>
+          <Link to={href('/account/delete')}>{accountDataMessages.deleteAccount}</Link>
+        </li>
+      </ul>
+    </section>
   )
 }

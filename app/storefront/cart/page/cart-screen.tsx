@@ -1,12 +1,16 @@
 import { useRef } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { type Cart, cartTotals, isCartFull } from '#commerce/cart/cart.ts'
 import type { CollectionCards } from '#commerce/catalog/collections/collection-cards.server.ts'
+import type { AlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import { cartMessages } from '#messages/cart.ts'
 import { formatPrice } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { CardRow } from '#ui/card/card-row.tsx'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
+import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import { productActions } from '../../product-controls/product-actions.tsx'
+import { variantUrl } from '../../product-controls/variant-url.ts'
 import { cartResultText } from '../cart-result-text.ts'
 import { type CartMessage, placeCartMessage } from './cart-message.ts'
 import { groupCartRows } from './cart-rows.ts'
@@ -14,12 +18,10 @@ import styles from './cart-screen.module.css'
 import { CartSection } from './cart-section.tsx'
 import { CartStatus } from './cart-status.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { EmptyCart } from './empty-cart.tsx'
 import { useCartForms } from './forms/use-cart-forms.ts'
 import { CartLineItem } from './line/cart-line-item.tsx'
 import { SavedLineItem } from './line/saved-line-item.tsx'
 import { UnavailableLineItem } from './line/unavailable-line-item.tsx'
-import { SoldOutLinks } from './sold-out-links.tsx'
 import { useFocusRecovery } from './use-focus-recovery.ts'
 
 interface CartScreenProps {
@@ -126,6 +128,42 @@ function CartSections({ form: { cart, moves, pendingNote, onSubmit }, message, e
           <SavedLineItem key={line.sku} line={line} cart={cart} message={lineMessage} />
         )}
       </CartSection>
+    </div>
+  )
+}
+
+function EmptyCart() {
+  const { categories } = useLayoutData()
+  return (
+    <div className={styles.empty}>
+      <p className={styles.title}>{cartMessages.empty}</p>
+      <p>{cartMessages.storedForYear}</p>
+      <p className="message-ways">
+        <GoToShop />
+      </p>
+      {categories.length > 0 && (
+        <ul className="message-links links">
+          {categories.map(({ slug, name }) => (
+            <li key={slug}>
+              <Link to={href('/Shop/:category?', { category: slug })}>{name}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The next steps for an item that couldn't be added. */
+function SoldOutLinks({ item: { sku, slug, color, size } }: { item: AlertVariant }) {
+  return (
+    <div className="message-ways">
+      <Link className="button" to={href('/back-in-stock/:sku', { sku })}>
+        {sharedMessages.notifyMe}
+      </Link>
+      <Link className="button quiet" to={variantUrl({ slug, color: color?.slug, size: size?.slug })}>
+        {sharedMessages.backToProduct}
+      </Link>
     </div>
   )
 }

@@ -1,10 +1,10 @@
+import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
 import { maxEmailLength } from '#commerce/values/typed/max-email-length.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { TextField } from '#ui/field/field.tsx'
 import styles from './contact-section.module.css'
-import { EmailSuggestion } from './email-suggestion.tsx'
 
 interface ContactSectionProps {
   initialEmail: string
@@ -47,4 +47,34 @@ export function ContactSection({
       <EmailSuggestion email={suggestion} />
     </section>
   )
+}
+
+/** Asks whether the shopper meant this address. One press uses it; ignoring it changes nothing. */
+function EmailSuggestion({ email }: { email: string | undefined }) {
+  return (
+    <p className={styles.suggestion} aria-live="polite">
+      {email && (
+        <button
+          type="submit"
+          formAction={href('/checkout/save')}
+          formNoValidate
+          name="suggestedEmail"
+          value={email}
+          onClick={applySuggestion}
+        >
+          {checkoutMessages.didYouMean({ email })}
+        </button>
+      )}
+    </p>
+  )
+}
+
+function applySuggestion(event: MouseEvent<HTMLButtonElement>) {
+  const { form, value } = event.currentTarget
+  const input = form?.elements.namedItem('email')
+  if (!(input instanceof HTMLInputElement)) return
+  event.preventDefault()
+  input.value = value
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+  input.focus()
 }

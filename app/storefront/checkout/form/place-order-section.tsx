@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import type { OrderableLine, OrderChange } from '#commerce/cart/checkout/order-change.ts'
 import type { Quote } from '#commerce/selling/pricing/quote.ts'
-import type { Amount } from '#commerce/values/money.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { checkoutMessages } from '#messages/checkout.ts'
-import { formatPrice } from '#messages/format.ts'
+import { formatNumber, formatPrice } from '#messages/format.ts'
 import { orderChangeText } from '../notices/order-change-text.ts'
-import { OrderRecap } from '../summary/order-recap.tsx'
+import { CheckoutTotals } from '../summary/checkout-totals.tsx'
 import styles from './place-order-section.module.css'
 
 interface PlaceOrderSectionProps {
@@ -68,5 +68,26 @@ function ButtonText({ due }: { due: Amount }) {
       <span className={styles.online}>{checkoutMessages.pay({ amount })}</span>
       <span className={styles.later}>{checkoutMessages.placeOrder({ amount })}</span>
     </>
+  )
+}
+
+/** Items and totals right before the button (Directive 2011/83/EU, article 8(2)), on phones, where the summary is far above. */
+function OrderRecap({ quote, lines }: { quote: Quote; lines: readonly OrderableLine[] }) {
+  return (
+    <section className={styles.recap} aria-labelledby="recap">
+      <h2 id="recap">{checkoutMessages.review}</h2>
+      <ul>
+        {lines.map(({ sku, title, options, quantity, offer }) => (
+          <li key={sku}>
+            <span>
+              {formatNumber(quantity)} × {title}
+              {options !== '' && <small>{options}</small>}
+            </span>
+            <span>{formatPrice(toAmount(quantity * offer.price))}</span>
+          </li>
+        ))}
+      </ul>
+      <CheckoutTotals quote={quote} lines={lines} />
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router'
-import { selectionWithout } from '#commerce/catalog/compare/selection-without.ts'
+import { selectionWithout } from '#commerce/catalog/compare/compare-selection.ts'
 import { formsBelow, readForm } from '#web/requests/forms-below.server.ts'
 import { compareCookie, readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
 import { comparisonAddress, readShownComparison } from '../comparison-address.ts'

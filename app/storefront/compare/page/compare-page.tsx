@@ -1,9 +1,10 @@
-import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { href, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatList } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
@@ -12,7 +13,6 @@ import type { Route } from './+types/compare-page.ts'
 import styles from './compare-page.module.css'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { EmptyComparison } from './empty-comparison.tsx'
 import { loadComparison } from './load-comparison.server.ts'
 
 /** The products of the address, the same for everyone; without products it redirects to the browser's own comparison. */
@@ -75,6 +75,26 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ComparisonTable products={shown} onlyDifferences={onlyDifferences} />
       )}
+    </div>
+  )
+}
+
+interface EmptyComparisonProps {
+  bestSellers: { title: string; to: string } | null
+}
+
+function EmptyComparison({ bestSellers }: EmptyComparisonProps) {
+  return (
+    <div className={styles.empty}>
+      <p>{comparisonMessages.empty}</p>
+      <p className="message-ways">
+        <GoToShop />
+        {bestSellers && (
+          <Link className="button quiet" to={bestSellers.to}>
+            {bestSellers.title}
+          </Link>
+        )}
+      </p>
     </div>
   )
 }

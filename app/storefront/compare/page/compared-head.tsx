@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react'
 import { href, Link, useNavigate } from 'react-router'
+import { selectionWithout } from '#commerce/catalog/compare/compare-selection.ts'
 import type { ComparedProduct } from '#commerce/catalog/compare/comparison.ts'
-import { selectionWithout } from '#commerce/catalog/compare/selection-without.ts'
 import { compareMessages } from '#messages/compare.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { sharedMessages } from '#messages/shared.ts'

@@ -5,7 +5,7 @@ import {
   comparisonRows,
 } from '#commerce/catalog/compare/comparison.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
-import { DifferentIcon } from '#ui/icons/different-icon.tsx'
+import { Icon, type IconProps } from '#ui/icons/icon.tsx'
 import { comparisonAddress } from '../comparison-address.ts'
 import { ComparedPicture, ComparedTitle } from './compared-head.tsx'
 import { ComparisonCell } from './comparison-cell.tsx'
@@ -124,4 +124,8 @@ function RowFilterLink({ to, current, children }: { to: string; current: boolean
       {children}
     </Link>
   )
+}
+
+function DifferentIcon(props: IconProps) {
+  return <Icon {...props} d="M5 9h14M5 15h14M19 5 5 19" />
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import { sorts } from '#commerce/catalog/index/listing-query.ts'
 import { listingMessages } from '#messages/listing.ts'
-import { FiltersIcon } from '#ui/icons/filters-icon.tsx'
+import { Icon, type IconProps } from '#ui/icons/icon.tsx'
 import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import { filterPanelId } from '../filters/filter-panel.tsx'
 import { listingFormId, useDisplayedParams, useListingForm } from '../filters/use-listing-form.ts'
@@ -64,4 +64,8 @@ export function ListingToolbar({ view }: { view: ListingView }) {
       </div>
     </div>
   )
+}
+
+function FiltersIcon(props: IconProps) {
+  return <Icon {...props} d="M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3" />
 }

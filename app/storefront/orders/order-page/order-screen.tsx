@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { isPartShipped } from '#commerce/orders/fulfillment/part-shipment.ts'
-import type { OrderState } from '#commerce/orders/order.ts'
+import type { OrderEvent, OrderState } from '#commerce/orders/order.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import { formatDate } from '#messages/format.ts'
 import { orderHeadlineMessages } from '#messages/order-headline.ts'
@@ -10,16 +10,37 @@ import { useLayoutData } from '../../layout-data/use-layout-data.ts'
 import type { OrderNotice } from '../order-notice.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderCases } from './order-cases.tsx'
-import { OrderHistory } from './order-history.tsx'
 import { OrderLines } from './order-lines.tsx'
 import type { OrderOffer } from './order-offer.server.ts'
 import styles from './order-screen.module.css'
-import { OrderSteps } from './order-steps.tsx'
 import type { OrderView } from './order-view.server.ts'
 import { PayBox } from './pay-box.tsx'
 import { PlacedOrderSummary } from './placed-order-summary.tsx'
 import { SaveForNextTime } from './save-for-next-time.tsx'
 import { Shipments } from './shipments.tsx'
+
+const stepStates: OrderState[] = ['placed', 'paid', 'packed', 'shipped', 'delivered']
+
+/** The steps of an order on its way to the shopper. */
+function OrderSteps({ order }: { order: OrderView['order'] }) {
+  const reached = stepStates.indexOf(order.state)
+  return (
+    <ol className={styles.steps}>
+      {stepStates.map((state, index) => (
+        <li
+          key={state}
+          data-reached={index <= reached || undefined}
+          aria-current={index === reached ? 'step' : undefined}
+        >
+          {orderMessages.states[state]}
+          <span className="visually-hidden">
+            {index <= reached ? orderMessages.stepDone : orderMessages.stepNotDone}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
 
 interface OrderScreenProps {
   view: OrderView
@@ -119,4 +140,33 @@ function OrderProgress({ view: { order, paymentDue, headline } }: { view: OrderV
 
 function isInHeadline(state: OrderState): boolean {
   return state === 'shipped' || state === 'delivered'
+}
+
+function OrderHistory({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <section className={styles.history} aria-labelledby="history">
+      <h2 id="history">{orderMessages.history}</h2>
+      <ol>
+        {historyEntries(events).map(({ id, text, at }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <time dateTime={at}>{formatDate(at)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** An event without a change of state shows its note alone, as do a package with a part of the order and an edit. */
+function historyEntries(events: readonly OrderEvent[]) {
+  return events.map(({ state, at, note }, id) => {
+    const code = note?.code
+    const isChange =
+      code !== 'package-shipped' && code !== 'order-edited' && (id === 0 || events[id - 1]!.state !== state)
+    const text = note ? orderMessages.notes[note.code](note) : ''
+    if (!isChange) return { id, at, text }
+    const name = orderMessages.states[state]
+    return { id, at, text: text === '' ? name : orderMessages.historyEntry({ state: name, note: text }) }
+  })
 }

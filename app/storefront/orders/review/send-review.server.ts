@@ -1,20 +1,22 @@
-import { data, redirect } from 'react-router'
+import { readFile } from 'node:fs/promises'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { reviewLimits } from '#commerce/people/reviews/review.ts'
 import { type ReviewRefusal, saveReview } from '#commerce/people/reviews/save-review.server.ts'
+import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { DatabaseUnavailable } from '#db/outages/database-unavailable.server.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
-import { shopContext } from '#web/shop/context.ts'
-import { readFiles, uploadContext } from '#web/uploads/uploaded-files.server.ts'
+import { requestIdContext, shopContext } from '#web/shop/context.ts'
+import { readFiles, type UploadedFile, uploadContext } from '#web/uploads/uploaded-files.server.ts'
 import { privatePageHeaders } from '../load-order.server.ts'
 import type { Route } from './+types/review-page.ts'
 import { loadReviewedLine } from './load-review-page.server.ts'
 import { reviewErrorTexts, reviewFields, reviewFiles } from './review-form.server.ts'
 import { reviewedPath } from './review-path.ts'
 import type { RefusedReview } from './review-view.ts'
-import { saveUploadedPictures } from './save-pictures.server.ts'
 
 /** Saves a review, or returns the form with everything that was typed. */
 export async function sendReview(args: Route.ActionArgs) {
@@ -66,4 +68,32 @@ function toRefusal(reason: ReviewRefusal): Partial<RefusedReview> {
   const message = messages.refusals[reason]
   // The stored review is shown instead.
   return reason === 'already-reviewed' ? { message, typed: {} } : { message }
+}
+
+type SavedPictures =
+  | { ok: true; pictures: PictureMaster[] }
+  /** The name is that of the first picture that can't be read. */
+  | { ok: false; reason: 'unreadable'; name: string }
+  | { ok: false; reason: 'refused-by-disk' }
+
+/** Saves uploaded pictures of a line's review, one after the other. */
+async function saveUploadedPictures(
+  context: Readonly<RouterContextProvider>,
+  orderLineId: number,
+  uploads: readonly UploadedFile[],
+): Promise<SavedPictures> {
+  const { reviewPictures, log } = context.get(shopContext)
+  const pictures: PictureMaster[] = []
+  try {
+    for (const { path, name } of uploads) {
+      const picture = await reviewPictures.saveEncoded(await readFile(path), `review of ${orderLineId}`)
+      if (!picture) return { ok: false, reason: 'unreadable', name }
+      pictures.push(picture)
+    }
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error
+    log('upload-not-stored', { id: context.get(requestIdContext), error: errorForLog(error) })
+    return { ok: false, reason: 'refused-by-disk' }
+  }
+  return { ok: true, pictures }
 }

@@ -8,7 +8,7 @@ import { CloseIcon } from '#ui/icons/icons.tsx'
 import { AddToCartForm } from '../../product-controls/add-to-cart/add-to-cart-form.tsx'
 import { variantUrl } from '../../product-controls/variant-url.ts'
 import { ListForm } from '../list-form.tsx'
-import { MoveSheet } from './move-sheet.tsx'
+import { Popup, PopupButton } from '../popup.tsx'
 import { RemovedWishItem } from './removed-wish-item.tsx'
 import styles from './wish-card.module.css'
 import { cardForWish, WishItem } from './wish-item.tsx'
@@ -103,5 +103,37 @@ function WishAction({ wish, list }: { wish: Wish; list: string }) {
         {hiddenTitle}
       </button>
     </ListForm>
+  )
+}
+
+interface MoveSheetProps {
+  wish: Wish
+  list: string
+  others: readonly WishList[]
+}
+
+function MoveSheet({ wish: { product, title }, list, others }: MoveSheetProps) {
+  const id = `move-${product}`
+  return (
+    <>
+      <PopupButton opens={id} className={styles.move}>
+        {wishListMessages.moveToList}
+        <span className="visually-hidden">: {title}</span>
+      </PopupButton>
+      <Popup id={id} title={wishListMessages.moveTitle({ title })}>
+        <ListForm
+          action={href('/wish-list/move')}
+          fields={{ product, list }}
+          subject={title}
+          className={styles.lists}
+        >
+          {others.map(({ id, name, count }) => (
+            <button key={id} type="submit" name="to" value={id}>
+              <span>{name}</span> {count}
+            </button>
+          ))}
+        </ListForm>
+      </Popup>
+    </>
   )
 }

@@ -1,9 +1,43 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import { ListForm } from '../list-form.tsx'
-import { CopyButton } from './copy-button.tsx'
 import styles from './share-box.module.css'
+
+const neverChanges = () => () => {}
+
+/** Copies a field's value; renders nothing without clipboard access. */
+function CopyButton({ field }: { field: RefObject<HTMLInputElement | null> }) {
+  const canCopy = useSyncExternalStore(
+    neverChanges,
+    () => navigator.clipboard !== undefined,
+    () => false,
+  )
+  const [copied, setCopied] = useState<boolean>()
+  if (!canCopy) return null
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(field.current!.value)
+      setCopied(true)
+    } catch {
+      field.current!.select()
+      setCopied(false)
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className="button" onClick={copy}>
+        {copied ? wishListMessages.copied : wishListMessages.copyLink}
+      </button>
+      <span className={copied === false ? undefined : 'visually-hidden'} role="status">
+        {copied && wishListMessages.linkCopied}
+        {copied === false && wishListMessages.copyFailed}
+      </span>
+    </>
+  )
+}
 
 /** The link to a shared list. It is undefined while the server creates it. */
 export function ShareBox({ list, link }: { list: string; link: string | undefined }) {

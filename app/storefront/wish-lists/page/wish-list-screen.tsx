@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
+import type { WishList } from '#commerce/cart/wish-lists/wish-list.ts'
 import { newestFirst } from '#commerce/cart/wish-lists/wish-list-view.ts'
 import { sharedMessages } from '#messages/shared.ts'
+import { wishListMessages } from '#messages/wish-lists.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
+import { HeartIcon } from '#ui/icons/icons.tsx'
+import { GoToShop } from '#ui/message/go-to-shop.tsx'
 import { WishCard } from '../items/wish-card.tsx'
-import { EmptyList } from './empty-list.tsx'
-import { ListTabs } from './list-tabs.tsx'
+import { ListForm } from '../list-form.tsx'
 import { ListTools } from './list-tools.tsx'
 import type { LoadedWishList, WishListMessage as Message } from './load-wish-list.server.ts'
 import { ShareBox } from './share-box.tsx'
 import { useLiveList } from './use-live-list.ts'
 import styles from './wish-list-page.module.css'
-import { WishMessage } from './wish-message.tsx'
 
 interface WishListScreenProps {
   view: LoadedWishList
@@ -56,6 +58,64 @@ export function WishListScreen({ view, message, origin, bestSellers }: WishListS
         </ul>
       ) : (
         <EmptyList bestSellers={bestSellers} />
+      )}
+    </div>
+  )
+}
+
+function EmptyList({ bestSellers }: { bestSellers: { title: string; to: string } | null }) {
+  return (
+    <div className={styles.empty}>
+      <HeartIcon size={32} strokeWidth={1.25} />
+      <p>{wishListMessages.empty}</p>
+      <p className="message-ways">
+        <GoToShop />
+        {bestSellers && (
+          <Link className="button quiet" to={bestSellers.to}>
+            {bestSellers.title}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Links to the visitor's lists; nothing for a single list. */
+function ListTabs({ lists, shown }: { lists: readonly WishList[]; shown: string | undefined }) {
+  if (lists.length < 2) return null
+  return (
+    <nav aria-label={wishListMessages.tabs} className={styles.tabs}>
+      <ul>
+        {lists.map(({ id, name, count }) => (
+          <li key={id}>
+            <Link
+              to={href('/wish-list/:list?', { list: id })}
+              aria-current={id === shown ? 'page' : undefined}
+              preventScrollReset
+            >
+              <span className={styles.name}>{name}</span> <span className={styles.count}>{count}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The result of the previous form, with an undo button. */
+function WishMessage({ message, list }: { message: Message; list: string | undefined }) {
+  const { text, isRefusal, undo } = message
+  return (
+    <div className={styles.message} role={isRefusal ? 'alert' : 'status'}>
+      <p>{text}</p>
+      {undo && list && (
+        <ListForm
+          action={href('/wish-list/restore')}
+          fields={{ product: undo.product, list }}
+          counts={{ wishes: 1 }}
+        >
+          <button type="submit">{undo.label}</button>
+        </ListForm>
       )}
     </div>
   )

@@ -1,14 +1,21 @@
 import { returnAddressLines } from '#commerce/after-sale/return-address.ts'
 import type { Product } from '#commerce/catalog/products/product.ts'
+import { findProductsById } from '#commerce/catalog/products/product-store.server.ts'
+import { variantName } from '#commerce/catalog/products/variant-selection.ts'
 import type { OrderState } from '#commerce/orders/order.ts'
 import { findPreviewedKind, type PreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { minorDigits } from '#commerce/values/currency.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { merchantEmailMessages } from '#messages/merchant-emails.ts'
+import { backInStockEmail } from '../alerts/back-in-stock-email.ts'
+import { confirmBackInStockEmail } from '../alerts/confirm-back-in-stock-email.ts'
+import { confirmPriceAlertsEmail } from '../alerts/confirm-price-alerts-email.ts'
+import { emailConfirmationEmail } from '../alerts/email-confirmation-email.ts'
+import { priceDropEmail } from '../alerts/price-drop-email.ts'
 import { aboutOrder, buildEmailOfOrder, type OrderEmailFacts } from '../build-order-email.server.ts'
 import type { EmailSources } from '../email-sources.server.ts'
-import { giftCardEmail } from '../gift-cards/gift-card-email.server.ts'
+import { giftCardEmail } from '../gift-card-email.server.ts'
 import type { EmailContent, EmailShop } from '../layout/email-content.ts'
 import { orderLinkEmail } from '../orders/order-link-email.ts'
 import { paymentMismatchEmail } from '../orders/payment-mismatch-email.ts'
@@ -16,9 +23,7 @@ import { withOwnTexts } from '../own-texts/with-own-texts.server.ts'
 import { withInertLinks } from './inert-links.ts'
 import { sampleAccountEmail } from './sample-account-email.ts'
 import { sampleAfterSaleEmail } from './sample-after-sale-email.ts'
-import { sampleAlertEmail } from './sample-alert-email.ts'
-import { sampleOrder } from './sample-order.ts'
-import { readSampleProducts } from './sample-products-store.server.ts'
+import { sampleOrder, sampleToken as token } from './sample-order.ts'
 
 /** An email of a kind with sample data, marked as a test; undefined for an unknown kind, or without a product to show. */
 export async function buildTestEmail(
@@ -98,4 +103,46 @@ function orderFacts(kind: PreviewedKind, total: number): OrderEmailFacts {
     creditNote: '000001',
   }
   return { kind, ...all } as OrderEmailFacts
+}
+
+/** The first published products, for samples. */
+async function readSampleProducts(db: Db): Promise<Product[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('id')
+    .where('published_at', 'is not', null)
+    .orderBy('id')
+    .limit(2)
+    .execute()
+  return findProductsById(
+    db,
+    rows.map(({ id }) => id),
+  )
+}
+
+/** A sample email of an alert; undefined for other kinds, and without a product. */
+function sampleAlertEmail(
+  kind: PreviewedKind,
+  [product]: readonly Product[],
+  url: string,
+): EmailContent | undefined {
+  if (kind === 'confirm-email') return emailConfirmationEmail({ token, url })
+  if (kind === 'price-alerts-requested') return confirmPriceAlertsEmail({ token, url })
+  if (!product) return undefined
+  const variant = product.variants[0]!
+  const to = variant.price
+  switch (kind) {
+    case 'back-in-stock':
+      return backInStockEmail({ product, variant, unsubscribeUrl: url, url })
+    case 'back-in-stock-requested': {
+      const { title } = product
+      return confirmBackInStockEmail({
+        variant: { title, options: variantName(product, variant) },
+        token,
+        url,
+      })
+    }
+    case 'price-dropped':
+      return priceDropEmail({ drops: [{ product, from: toAmount(to * 2), to }], unsubscribeUrl: url, url })
+  }
 }

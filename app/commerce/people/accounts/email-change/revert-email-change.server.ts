@@ -3,6 +3,8 @@ import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { ofAccount } from '../../passkeys/passkey-owner.ts'
 import { deletePasskeys } from '../../passkeys/passkey-store.server.ts'
+import type { Account } from '../account.ts'
+import { giveOrdersTo } from '../account-orders-store.server.ts'
 import {
   findAccountByEmail,
   getAccountEmail,
@@ -10,10 +12,11 @@ import {
   lockAddress,
   setAccountEmail,
 } from '../account-store.server.ts'
+import { giveAddressesTo } from '../addresses/account-address-store.server.ts'
 import { cancelDeletion } from '../customer-deletion-store.server.ts'
+import { mergeVisitor } from '../merging/merge-visitor.server.ts'
 import { endAllSessions } from '../sessions/session-list-store.server.ts'
 import { closeRequestsOf } from '../sign-in/sign-in-request-store.server.ts'
-import { absorbAccount } from './absorb-account.server.ts'
 import {
   type EmailChange,
   findRevertibleChange,
@@ -72,4 +75,20 @@ async function giveBack(
   await setAccountEmail(tx, accountId, oldEmail)
   await deletePasskeys(tx, ofAccount({ id: accountId }))
   await endAllSessions(tx, { visitorId })
+}
+
+/**
+ * Merges an account that was opened with an address into the account that gets this address back. Both visitors are locked. The
+ * same person read both emails, and two accounts can't share an address.
+ */
+async function absorbAccount(
+  tx: Tx,
+  opened: Pick<Account, 'id' | 'visitorId'>,
+  { accountId, visitorId }: { accountId: number; visitorId: number },
+  quantityLimit: number,
+  now: Date,
+): Promise<void> {
+  await giveAddressesTo(tx, opened.id, accountId)
+  await giveOrdersTo(tx, opened.id, accountId)
+  await mergeVisitor(tx, { from: opened.visitorId, into: visitorId }, quantityLimit, now)
 }

@@ -1,6 +1,6 @@
 import { hashToken, isRandomToken, newToken } from '#commerce/values/random-token.server.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { addProcessState } from '#db/process-state/process-state-store.server.ts'
+import { addProcessState } from '#db/process-state-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { type StaffBrowser, startStaffSession } from '../sessions/staff-sessions.server.ts'
 import { findFirstOwner, findStaffByEmail, insertStaff, recordJoining } from '../staff-store.server.ts'

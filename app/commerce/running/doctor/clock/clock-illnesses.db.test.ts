@@ -3,7 +3,7 @@ import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { databases } from '#test/databases.ts'
 import { changeSettings } from '../../settings/change-settings.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'
-import { judgeClock } from './clock-rule.ts'
+import { judgeClock } from './clock-check.server.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now } as const

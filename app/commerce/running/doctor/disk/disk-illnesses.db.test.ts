@@ -2,10 +2,9 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, it, onTestFinished } from 'vitest'
-import { saveProcessState } from '#db/process-state/process-state-store.server.ts'
+import { saveProcessState } from '#db/process-state-store.server.ts'
 import { doctorShop } from '../doctor.fixture.ts'
-import { readDisk } from './disk-check.server.ts'
-import { type diskLimits, judgeDisk } from './disk-rule.ts'
+import { type diskLimits, judgeDisk, readDisk } from './disk-check.server.ts'
 
 it('is ill when little is free, and well once there is room', async () => {
   const { doctor } = await doctorShop('SQLite')

@@ -1,6 +1,6 @@
 import type { PaymentProviders } from '#commerce/payments/payment-provider.ts'
 import { checkPendingPayments } from '#commerce/payments/settlement/check-pending-payments.server.ts'
-import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { readProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadSetting } from '../../settings/load-settings.server.ts'
 import type { PaymentCheck } from '../../setup/setup.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { readProcessState } from '#db/process-state/process-state-store.server.ts'
+import { readProcessState } from '#db/process-state-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { findLastOfNext, type IdRange } from '../id-range-store.server.ts'
 import {

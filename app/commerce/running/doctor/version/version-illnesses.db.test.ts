@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { eitherDatabase } from '#test/databases.ts'
 import { doctorShop } from '../doctor.fixture.ts'
-import { judgeVersion } from './version-rule.ts'
+import { judgeVersion } from './version-check.server.ts'
 
 describe.each(eitherDatabase)('the version, on %s', kind => {
   it('is ill when another process migrated the data further, and well without that', async () => {

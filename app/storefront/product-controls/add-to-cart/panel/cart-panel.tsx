@@ -4,12 +4,13 @@ import { formatPrice } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { usePendingChanges } from '#storefront/pending-changes/page-queue.ts'
 import { unreachableText } from '#storefront/pending-changes/unreachable-text.ts'
+import { PictureView } from '#ui/picture/picture-view.tsx'
+import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import { ModalSheet } from '#ui/sheet/modal-sheet.tsx'
 import { type AddedItem, closeAddToCartDialog } from '../add-to-cart-state.ts'
 import { useLiveCart } from '../live-cart.ts'
-import { AddedLine } from './added-line.tsx'
 import styles from './cart-panel.module.css'
-import { type AddToCartResponse, groupAddedItems } from './group-added-items.ts'
+import { type AddedItemGroup, type AddToCartResponse, groupAddedItems } from './group-added-items.ts'
 import { NextSteps } from './next-steps.tsx'
 
 /** The items just added, the cart's subtotal, and links to cart and checkout. */
@@ -61,5 +62,35 @@ function PanelSubtotal({ totals, shipping }: PanelSubtotalProps) {
       </p>
       <p className={styles.shipping}>{shipping}</p>
     </div>
+  )
+}
+
+function AddedLine({ line, addedQuantity, message }: AddedItemGroup) {
+  const { title, options, picture, quantity, offer } = line
+  const isRefused = addedQuantity === 0
+  return (
+    <li className={styles.line} data-refused={isRefused ? '' : undefined}>
+      <span className={`picture-frame ${styles.picture}`}>
+        {picture && <PictureView picture={{ ...picture, alt: '' }} sizes="88px" maxWidth={320} eager />}
+      </span>
+      <div>
+        <p className={styles.title}>{title}</p>
+        {options && <p className={styles.details}>{options}</p>}
+        {!isRefused && (
+          <p className={styles.details}>
+            {cartPanelMessages.quantityAdded({ added: addedQuantity, inCart: quantity })}
+          </p>
+        )}
+        <p className={styles.message} role="status">
+          {message}
+        </p>
+      </div>
+      {offer && (
+        <p className={styles.prices}>
+          <PreviousPrice price={offer.compareAtPrice} />
+          <CurrentPrice price={offer.price} previousPrice={offer.compareAtPrice} />
+        </p>
+      )}
+    </li>
   )
 }

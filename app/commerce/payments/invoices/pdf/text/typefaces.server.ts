@@ -1,12 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import decompress from 'woff2-encoder/decompress'
-import { ownFontFile, wideFontFile } from './font-files.server.ts'
 import { notoSlices } from './noto-files.server.ts'
 import { clustersOf } from './printable-text.ts'
 import { type HanRegion, isPicture, notoFamilies } from './text-scripts.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Beside this file, or beside the thread that prints documents, which alone may load it. */
+function ownFontFile(weight: number): string {
+  return path.join(import.meta.dirname, 'fonts', `instrument-sans-${weight}.ttf`)
+}
+
+function wideFontFile(style: '' | '-Bold'): string {
+  return require.resolve(`dejavu-fonts-ttf/ttf/DejaVuSans${style}.ttf`)
+}
 
 /** A font of one weight, ready to shape. */
 export interface LoadedFont {

@@ -1,5 +1,5 @@
-import { isPostgres } from '../schema/engine.ts'
-import type { Db, Tx } from '../schema/schema.ts'
+import { isPostgres } from './schema/engine.ts'
+import type { Db, Tx } from './schema/schema.ts'
 
 /** The names of values that outlive a process. */
 export type ProcessStateName =

@@ -11,9 +11,9 @@ import type { Db } from '#db/schema/schema.ts'
 import { addBigCatalog } from '#demo/big-shop/add-big-catalog.server.ts'
 import { startPostgres } from '#scripts/test-tools/postgres.mjs'
 import { openMigratedDatabase } from '#server/startup/open-migrated-database.ts'
-import { type FillResult, fillCarts, shopperCount } from '../cart/fill-carts.ts'
-import { formatGoal, formatTable, formatTableNumber, median } from '../format-table.ts'
-import { startBenchShop, stopServers } from '../servers.ts'
+import { type FillResult, fillCarts, shopperCount } from './cart/fill-carts.ts'
+import { formatGoal, formatTable, formatTableNumber, median } from './format-table.ts'
+import { startBenchShop, stopServers } from './servers.ts'
 
 /** The goals on both databases: seconds for one change set, and p99 of adds during changes, compared to p99 without. */
 const maxSeconds = 3

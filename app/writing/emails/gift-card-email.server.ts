@@ -2,7 +2,7 @@ import type { EmailFacts } from '#commerce/running/outbox/email.ts'
 import { alertEmailMessages } from '#messages/alert-emails.ts'
 import { formatMoney } from '#messages/format.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
-import { type EmailContent, type EmailShop, linkButton, paragraph } from '../layout/email-content.ts'
+import { type EmailContent, type EmailShop, linkButton, paragraph } from './layout/email-content.ts'
 
 /** The code of a gift card for its recipient, with a message of the merchant. */
 export function giftCardEmail(

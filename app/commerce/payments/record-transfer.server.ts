@@ -1,11 +1,11 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import type { Actor } from '../../values/actor.ts'
-import { newToken } from '../../values/random-token.server.ts'
-import { amountDue } from '../amount-due.ts'
-import { bankTransfer } from '../bank-transfer.ts'
-import { addPayment, findOrderBalance } from '../payment-store.server.ts'
-import { settlePayment } from '../settlement/settle-payment.server.ts'
+import type { Actor } from '../values/actor.ts'
+import { newToken } from '../values/random-token.server.ts'
+import { amountDue } from './amount-due.ts'
+import { bankTransfer } from './bank-transfer.ts'
+import { addPayment, findOrderBalance } from './payment-store.server.ts'
+import { settlePayment } from './settlement/settle-payment.server.ts'
 
 export type RecordTransferResult = { ok: true } | { ok: false; reason: 'not-payable' }
 

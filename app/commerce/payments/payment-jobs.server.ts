@@ -1,10 +1,10 @@
 import type { Db } from '#db/schema/schema.ts'
-import type { Job } from '../../running/jobs/job.ts'
-import { notifyMismatchesJob } from '../mismatches/notify-mismatches.server.ts'
-import type { PaymentProviders } from '../payment-provider.ts'
-import { sendRefunds } from '../refunds/send-refunds.server.ts'
-import { remindUnpaidOrders } from '../reminders/remind-unpaid-orders.server.ts'
-import { checkPendingPayments } from '../settlement/check-pending-payments.server.ts'
+import type { Job } from '../running/jobs/job.ts'
+import { notifyMismatchesJob } from './mismatches/notify-mismatches.server.ts'
+import type { PaymentProviders } from './payment-provider.ts'
+import { sendRefunds } from './refunds/send-refunds.server.ts'
+import { remindUnpaidOrders } from './reminders/remind-unpaid-orders.server.ts'
+import { checkPendingPayments } from './settlement/check-pending-payments.server.ts'
 
 const second = 1000
 

@@ -1,2 +1,0 @@
-/** A boolean that both databases store alike. */
-export type Flag = 0 | 1
