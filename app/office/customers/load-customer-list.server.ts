@@ -15,7 +15,6 @@ import { customerMessages as texts } from '#messages/office/customers.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { pagesAround } from '../ui/list/list-address.ts'
-import { customerPath } from './customer-path.ts'
 
 const pageSize = 50
 
@@ -64,3 +63,8 @@ function toCustomerRow({ id, orderNumber, email, name, hasAccount, orders, spent
 }
 
 export type CustomerRowView = ReturnType<typeof toCustomerRow>
+
+/** The page of a customer, by their newest order or, without one, by their account. */
+export function customerPath({ id, orderNumber }: { id: number; orderNumber: string | null }): string {
+  return `/office/customers/${orderNumber ?? `a${id}`}`
+}

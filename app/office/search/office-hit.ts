@@ -2,6 +2,9 @@ import type { Permission } from '#commerce/people/staff/role.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { OfficeIconName } from '../ui/office-icon.tsx'
 
+/** Longer than any name, number or email. */
+export const maxQueryLength = 200
+
 /** The groups of results, in the order in which they are shown. */
 export const hitGroups = ['actions', 'orders', 'customers', 'products', 'catalog', 'pages'] as const
 

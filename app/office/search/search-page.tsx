@@ -7,7 +7,7 @@ import { OfficeIcon } from '../ui/office-icon.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/search-page.ts'
 import { findHits } from './find-hits.server.ts'
-import { maxQueryLength } from './max-query-length.ts'
+import { maxQueryLength } from './office-hit.ts'
 import styles from './search-page.module.css'
 
 export const middleware = [allow('office.use')]

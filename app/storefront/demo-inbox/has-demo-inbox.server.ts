@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
-import { isFromThisComputer } from '#web/requests/is-from-this-computer.ts'
+import { isFromThisComputer } from '#web/requests/is-loopback.ts'
 import { shopContext } from '#web/shop/context.ts'
 
 type InboxRequest = Pick<RouteRequest, 'request' | 'context'>

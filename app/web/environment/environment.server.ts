@@ -5,8 +5,7 @@ import { isLiveKey } from '#commerce/payments/providers/stripe/stripe-key.ts'
 import { isFromAddress } from '#commerce/running/outbox/from-address.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { startupMessages as startup } from '#messages/startup.ts'
-import { isLoopback } from '../requests/is-loopback.ts'
-import { isUnencrypted } from '../requests/is-unencrypted.ts'
+import { isLoopback, isUnencrypted } from '../requests/is-loopback.ts'
 
 export interface Environment {
   host: string

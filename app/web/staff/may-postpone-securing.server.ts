@@ -1,5 +1,5 @@
 import type { RouteRequest } from '../requests/accept-form.server.ts'
-import { isFromThisComputer } from '../requests/is-from-this-computer.ts'
+import { isFromThisComputer } from '../requests/is-loopback.ts'
 import { shopContext } from '../shop/context.ts'
 
 /** Whether somebody without a passkey and an app may work: only this computer reaches the shop, and the request comes from it. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { BulkEmailKind } from './bulk-emails.ts'
+import type { BulkEmailKind } from './email.ts'
 import { countEmail } from './email-count-store.server.ts'
 import { bulkEmailLimit, bulkEmailsPerMinute } from './email-limits.ts'
 

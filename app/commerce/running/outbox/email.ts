@@ -1,5 +1,10 @@
 import type { Amount } from '../../values/money.ts'
 
+/** Kinds that one event, such as a restock, sends to many recipients. They are throttled and sent after all others. */
+export const bulkEmailKinds = ['back-in-stock', 'price-dropped'] as const satisfies EmailFacts['kind'][]
+
+export type BulkEmailKind = (typeof bulkEmailKinds)[number]
+
 /** An email's subject matter: ids of rows to render it from, and facts no row holds. */
 export type EmailFacts =
   | { kind: 'order-confirmed'; orderId: number }

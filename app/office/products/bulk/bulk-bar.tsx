@@ -5,7 +5,7 @@ import styles from './bulk-bar.module.css'
 import { leaveOutForm } from './bulk-columns.tsx'
 import { BulkFields } from './bulk-fields.tsx'
 import { bulkPreviewPath } from './bulk-preview-path.ts'
-import type { ShownPreview } from './shown-preview.ts'
+import type { ShownPreview } from './load-bulk-preview.server.ts'
 
 interface BulkBarProps {
   preview: ShownPreview

@@ -3,7 +3,7 @@ import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/editin
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './bulk-bar.module.css'
-import type { ShownPreview } from './shown-preview.ts'
+import type { ShownPreview } from './load-bulk-preview.server.ts'
 
 interface BulkFieldsProps {
   preview: ShownPreview

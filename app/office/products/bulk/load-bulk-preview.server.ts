@@ -85,3 +85,6 @@ async function describeOutcome(db: Db, { plan, request: { action } }: BulkPrevie
   const text = action!.kind === 'price' ? describePriceChanges(plan) : texts.outcome(subject, products)
   return { text, save: texts.save(subject, products, plan.rows.length) }
 }
+
+/** A preview as its page shows it. */
+export type ShownPreview = Awaited<ReturnType<typeof loadBulkPreview>> & { timeZone: string }

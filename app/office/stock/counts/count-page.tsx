@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { readCountLines, readCountProgress } from '#commerce/catalog/stock/counts/count-line-store.server.ts'
+import { countState } from '#commerce/catalog/stock/counts/stock-count.ts'
 import { can } from '#commerce/people/staff/role.ts'
 import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
@@ -15,7 +16,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/count-page.ts'
 import { countPath, countViews } from './count-address.ts'
 import { CountLines } from './count-lines.tsx'
-import { countState } from './count-state.ts'
 import { loadCount } from './load-count.server.ts'
 
 export const middleware = [allow('stock.read')]

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { countState } from '#commerce/catalog/stock/counts/stock-count.ts'
 import { readCounts } from '#commerce/catalog/stock/counts/stock-count-store.server.ts'
 import { can } from '#commerce/people/staff/role.ts'
 import { stockCountMessages as texts } from '#messages/office/stock-counts.ts'
@@ -10,7 +11,6 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { Status } from '../../ui/status-dial.tsx'
 import { type RecordColumn, RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/counts-page.ts'
-import { countState } from './count-state.ts'
 
 export const middleware = [allow('stock.read')]
 

@@ -44,3 +44,11 @@ export function differenceOf({ counted, expected }: Pick<CountLine, 'counted' | 
 export function parseSkuList(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(sku => sku !== ''))]
 }
+
+export function countState({
+  finishedAt,
+  abandonedAt,
+}: Pick<StockCount, 'finishedAt' | 'abandonedAt'>): 'open' | 'finished' | 'abandoned' {
+  if (finishedAt !== null) return 'finished'
+  return abandonedAt === null ? 'open' : 'abandoned'
+}

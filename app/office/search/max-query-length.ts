@@ -1,2 +1,0 @@
-/** Longer than any name, number or email. */
-export const maxQueryLength = 200
