@@ -2,19 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { measureBackups } from './backups.ts'
 import { measureBulkChanges } from './bulk-changes.ts'
 import { measureBuying } from './buying/buying.ts'
-import { measureCarts } from './cart/measure-carts.ts'
 import { measureIndexes } from './catalog-index/index-table.ts'
 import { measureServers } from './catalog-index/server-table.ts'
 import { measureSynonyms } from './catalog-index/synonym-table.ts'
 import { measureClicks } from './clicks.ts'
 import { measureCosts } from './costs/costs.ts'
-import { measureExpensive } from './expensive.ts'
 import { measureFirstViews } from './first-view.ts'
 import { measureLighthouse } from './lighthouse/lighthouse.ts'
-import { measureChanges } from './measure-changes.ts'
 import { measureOfficeAccessibility } from './office-accessibility/office-accessibility.ts'
 import { measureOfficeOrders } from './office-orders/office-orders.ts'
 import { measureOfficeProducts } from './office-products.ts'
@@ -30,9 +26,6 @@ const benchParts = [
   ...storefrontParts,
   'costs',
   'catalog-index',
-  'expensive',
-  'cart',
-  'changes',
   'bulk-changes',
   'office-products',
   'office-orders',
@@ -41,7 +34,6 @@ const benchParts = [
   'buying',
   'sign-in-timing',
   'variant-grid',
-  'backups',
 ]
 const { values } = parseArgs({
   options: {
@@ -52,7 +44,6 @@ const { values } = parseArgs({
     kills: { type: 'string', default: '50' },
     orders: { type: 'string', default: '1000000' },
     opens: { type: 'string', default: '200' },
-    products: { type: 'string', default: '1000000' },
   },
 })
 if (values.only !== undefined && !benchParts.includes(values.only)) {
@@ -88,16 +79,8 @@ try {
     await stopServers()
     console.log(await measureSynonyms(folder, sizes, Number(values.runs)))
   }
-  if (isSelected('expensive')) {
-    console.log(await measureExpensive(folder, 100_000, Number(values.runs)))
-    await stopServers()
-  }
-  if (isSelected('cart')) console.log(await measureCarts(folder, Number(values.runs)))
-  if (isSelected('changes')) console.log(await measureChanges(folder, Number(values.runs)))
   if (isSelected('bulk-changes')) console.log(await measureBulkChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
-  if (isSelected('backups'))
-    console.log(await measureBackups(folder, Number(values.products), Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))
   if (isSelected('variant-grid')) {
     console.log(await measureVariantGrid(folder, Number(values.runs)))

@@ -39,8 +39,6 @@ const list = (query: ListingQuery) => index.list(query)
 
 const tasks = {
   loaded: async () => loaded,
-  queries: async () => queries,
-  results: async () => queries.listings.map(list),
   listings: () => timeEach(queries.listings, list),
   searches: () => timeEach(queries.searches, list),
   searchesBySynonyms: () => timeEach(queries.searches, query => list({ ...query, synonyms })),

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import type { Listing, ListingQuery } from '#commerce/catalog/index/listing-query.ts'
 import { startProcess } from '../servers.ts'
 import type { LoopBlock } from './event-loop-blocks.ts'
 import type { IndexTasks } from './index-process.ts'
@@ -8,9 +7,6 @@ import type { IndexTasks } from './index-process.ts'
 export interface RunningIndex {
   /** The longest block of its event loop during the load. */
   loaded: LoopBlock
-  queries: { listings: ListingQuery[]; searches: ListingQuery[] }
-  /** Its results for the listing queries. */
-  results(): Promise<Listing[]>
   /** Milliseconds of each query. */
   listings(): Promise<number[]>
   searches(): Promise<number[]>
@@ -29,8 +25,6 @@ export async function startIndex(folder: string, shop: string): Promise<RunningI
   const task = <Name extends keyof IndexTasks>(name: Name) => ask<Awaited<ReturnType<IndexTasks[Name]>>>(name)
   return {
     loaded: await task('loaded'),
-    queries: await task('queries'),
-    results: () => task('results'),
     listings: () => task('listings'),
     searches: () => task('searches'),
     searchesBySynonyms: () => task('searchesBySynonyms'),
