@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { removeOptOut } from '../email-preferences/email-opt-out-store.server.ts'
 import { type AlertVariant, findAlertVariant } from './alert-request-store.server.ts'
 
@@ -40,21 +41,8 @@ export async function deleteBackInStockAlert(db: Db, id: number): Promise<void> 
 }
 
 /** Deletes at most `limit` alerts that were requested before this time and never confirmed; returns their number. */
-export async function deleteUnconfirmedBackInStockAlerts(
-  db: Db,
-  before: Date,
-  limit: number,
-): Promise<number> {
-  const old = db
-    .selectFrom('back_in_stock_request')
-    .select('id')
-    .where('confirmed_at', 'is', null)
-    .where('created_at', '<', before.toISOString())
-    .limit(limit)
-  const { numDeletedRows } = await db
-    .deleteFrom('back_in_stock_request')
-    .where('id', 'in', old)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteUnconfirmedBackInStockAlerts(db: Db, before: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'back_in_stock_request', 'id', row =>
+    row.and([row('confirmed_at', 'is', null), row('created_at', '<', before.toISOString())]),
+  )
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { unseal } from '#db/secrets/secrets.server.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { hashToken, tokenColumns } from '../../values/random-token.server.ts'
 
 const tokenPurpose = 'price-alert-token'
@@ -106,18 +107,9 @@ export async function deletePriceAlertByToken(db: Db, token: string): Promise<bo
   return numDeletedRows === 1n
 }
 
-/** Deletes up to `limit` requests that stayed unconfirmed since `before`; returns how many. */
-export async function deleteUnconfirmedPriceAlerts(db: Db, before: Date, limit: number): Promise<number> {
-  const old = db
-    .selectFrom('price_alert')
-    .select('list_id')
-    .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', before.toISOString())
-    .limit(limit)
-  const { numDeletedRows } = await db
-    .deleteFrom('price_alert')
-    .where('list_id', 'in', old)
-    .where('confirmed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+/** Deletes up to `max` requests that stayed unconfirmed since `before`; returns how many. */
+export function deleteUnconfirmedPriceAlerts(db: Db, before: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'price_alert', 'list_id', row =>
+    row.and([row('confirmed_at', 'is', null), row('requested_at', '<', before.toISOString())]),
+  )
 }

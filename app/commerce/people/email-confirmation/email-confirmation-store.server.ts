@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { prepared } from '#db/statements/prepared.ts'
 
 /** A visitor and the keyed hash of an address that they say is theirs. */
@@ -83,18 +84,8 @@ export async function markEmailConfirmed(
 }
 
 /** Removes up to `max` unconfirmed requests from before this day; returns how many. */
-export async function removeUnconfirmedEmails(db: Db, before: Date, max: number): Promise<number> {
-  const old = db
-    .selectFrom('email_confirmation')
-    .select('token_hash')
-    .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', before.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('email_confirmation')
-    .where('token_hash', 'in', old)
-    .where('confirmed_at', 'is', null)
-    .where('requested_at', '<', before.toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function removeUnconfirmedEmails(db: Db, before: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'email_confirmation', 'token_hash', row =>
+    row.and([row('confirmed_at', 'is', null), row('requested_at', '<', before.toISOString())]),
+  )
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { hashToken } from '../../values/random-token.server.ts'
 import { type PasskeyPurpose, passkeyChallengeLifetime } from './passkey.ts'
 import type { AskedOwner, PasskeyOwners } from './passkey-owner.ts'
@@ -54,21 +55,12 @@ export async function takePasskeyChallenge(
 }
 
 /** Deletes up to `max` challenges that have expired; returns how many. */
-export async function deleteOldPasskeyChallenges(
+export function deleteOldPasskeyChallenges(
   db: Db,
   of: PasskeyOwners,
   now: Date,
   max: number,
 ): Promise<number> {
   const { challenges } = passkeyTables[of]
-  const old = db
-    .selectFrom(challenges)
-    .select('challenge_hash')
-    .where('expires_at', '<', now.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom(challenges)
-    .where('challenge_hash', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return deleteUpTo(db, max, challenges, 'challenge_hash', row => row('expires_at', '<', now.toISOString()))
 }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { ask, type Question, question } from '#db/statements/ask.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { type EmailLimit, windowStart } from './email-limits.ts'
 
@@ -74,18 +75,8 @@ const incrementCount = prepared((db, one: EmailCountIncrement) =>
 )
 
 /** Removes up to `max` counts whose windows have ended; returns how many. */
-export async function removeOldEmailCounts(db: Db, before: Date, max: number): Promise<number> {
-  const old = db
-    .selectFrom('email_count')
-    .select('key')
-    .where('long_from', '<', before.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('email_count')
-    .where('key', 'in', old)
-    .where('long_from', '<', before.toISOString())
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function removeOldEmailCounts(db: Db, before: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'email_count', 'key', row => row('long_from', '<', before.toISOString()))
 }
 
 export async function countSuppressedEmail(tx: Tx, kind: string): Promise<void> {

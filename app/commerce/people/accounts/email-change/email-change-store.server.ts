@@ -1,5 +1,6 @@
 import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { emailSpellings } from '../email-spellings.server.ts'
 import { revertDeadline } from './email-change.ts'
 
@@ -84,15 +85,6 @@ export async function markReverted(
 }
 
 /** Deletes up to `max` changes that nobody can revert anymore; returns how many. */
-export async function deleteOldEmailChanges(db: Db, now: Date, max: number): Promise<number> {
-  const old = db
-    .selectFrom('email_change')
-    .select('id')
-    .where('revert_until', '<=', now.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('email_change')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteOldEmailChanges(db: Db, now: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'email_change', 'id', row => row('revert_until', '<=', now.toISOString()))
 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { hashToken } from '#commerce/values/random-token.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import type { CodeUse } from './code-use.ts'
 import { maxSignInAttempts, signInLifetime } from './sign-in-limits.ts'
 
@@ -143,15 +144,6 @@ export async function closeRequestsOf(
 }
 
 /** Deletes up to `max` requests that expired before this time; returns how many. */
-export async function deleteOldSignInRequests(db: Db, before: Date, max: number): Promise<number> {
-  const old = db
-    .selectFrom('sign_in_request')
-    .select('id')
-    .where('expires_at', '<', before.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('sign_in_request')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteOldSignInRequests(db: Db, before: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'sign_in_request', 'id', row => row('expires_at', '<', before.toISOString()))
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { type StaffLinkPurpose, staffLinkLifetime } from './staff-link.ts'
 
 interface NewStaffLink {
@@ -65,11 +66,6 @@ export async function deleteStaffLinks(tx: Tx, staffId: number): Promise<void> {
 }
 
 /** Deletes up to `max` links that have expired; returns how many. */
-export async function deleteOldStaffLinks(db: Db, now: Date, max: number): Promise<number> {
-  const old = db.selectFrom('staff_link').select('id').where('expires_at', '<', now.toISOString()).limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_link')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteOldStaffLinks(db: Db, now: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'staff_link', 'id', row => row('expires_at', '<', now.toISOString()))
 }

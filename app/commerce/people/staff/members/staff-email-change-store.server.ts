@@ -1,5 +1,6 @@
 import { hashToken } from '#commerce/values/random-token.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 
 /** Replaces what the staff member asked for before. */
 export async function addRequestedEmail(
@@ -90,15 +91,6 @@ export async function deleteEmailChanges(tx: Tx, staffId: number): Promise<void>
 }
 
 /** Deletes up to `max` changes whose links no longer work; returns how many. */
-export async function deleteOldStaffEmailChanges(db: Db, now: Date, max: number): Promise<number> {
-  const old = db
-    .selectFrom('staff_email_change')
-    .select('id')
-    .where('expires_at', '<=', now.toISOString())
-    .limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_email_change')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+export function deleteOldStaffEmailChanges(db: Db, now: Date, max: number): Promise<number> {
+  return deleteUpTo(db, max, 'staff_email_change', 'id', row => row('expires_at', '<=', now.toISOString()))
 }

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { deleteUpTo } from '#db/statements/delete-up-to.ts'
 import { sessionCutoffs } from './staff-session.ts'
 
 export interface ListedStaffSession {
@@ -43,12 +44,7 @@ export async function endAllStaffSessions(tx: Tx, staffId: number): Promise<void
 }
 
 /** Deletes up to `max` sessions that are no longer good; returns how many. */
-export async function deleteOldStaffSessions(db: Db, now: Date, max: number): Promise<number> {
+export function deleteOldStaffSessions(db: Db, now: Date, max: number): Promise<number> {
   const { seenAfter } = sessionCutoffs(now)
-  const old = db.selectFrom('staff_session').select('id').where('seen_at', '<', seenAfter).limit(max)
-  const { numDeletedRows } = await db
-    .deleteFrom('staff_session')
-    .where('id', 'in', old)
-    .executeTakeFirstOrThrow()
-  return Number(numDeletedRows)
+  return deleteUpTo(db, max, 'staff_session', 'id', row => row('seen_at', '<', seenAfter))
 }
