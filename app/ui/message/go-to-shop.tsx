@@ -9,3 +9,17 @@ export function GoToShop() {
     </Link>
   )
 }
+
+/** The ways out of an empty page: to all products, and to the best sellers if there are any. */
+export function WaysToShop({ bestSellers }: { bestSellers: { title: string; to: string } | null }) {
+  return (
+    <p className="message-ways">
+      <GoToShop />
+      {bestSellers && (
+        <Link className="button quiet" to={bestSellers.to}>
+          {bestSellers.title}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,10 +1,10 @@
-import { href, Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatList } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
-import { GoToShop } from '#ui/message/go-to-shop.tsx'
+import { WaysToShop } from '#ui/message/go-to-shop.tsx'
 import { shopContext } from '#web/shop/context.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
@@ -87,14 +87,7 @@ function EmptyComparison({ bestSellers }: EmptyComparisonProps) {
   return (
     <div className={styles.empty}>
       <p>{comparisonMessages.empty}</p>
-      <p className="message-ways">
-        <GoToShop />
-        {bestSellers && (
-          <Link className="button quiet" to={bestSellers.to}>
-            {bestSellers.title}
-          </Link>
-        )}
-      </p>
+      <WaysToShop bestSellers={bestSellers} />
     </div>
   )
 }

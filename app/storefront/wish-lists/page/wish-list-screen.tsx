@@ -6,7 +6,7 @@ import { sharedMessages } from '#messages/shared.ts'
 import { wishListMessages } from '#messages/wish-lists.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { HeartIcon } from '#ui/icons/icons.tsx'
-import { GoToShop } from '#ui/message/go-to-shop.tsx'
+import { WaysToShop } from '#ui/message/go-to-shop.tsx'
 import { WishCard } from '../items/wish-card.tsx'
 import { ListForm } from '../list-form.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -68,14 +68,7 @@ function EmptyList({ bestSellers }: { bestSellers: { title: string; to: string }
     <div className={styles.empty}>
       <HeartIcon size={32} strokeWidth={1.25} />
       <p>{wishListMessages.empty}</p>
-      <p className="message-ways">
-        <GoToShop />
-        {bestSellers && (
-          <Link className="button quiet" to={bestSellers.to}>
-            {bestSellers.title}
-          </Link>
-        )}
-      </p>
+      <WaysToShop bestSellers={bestSellers} />
     </div>
   )
 }
