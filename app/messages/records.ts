@@ -26,6 +26,9 @@ export const recordMessages = {
   'below-price': () => 'Enter more than the price.',
   'removed-value': () => 'Somebody has removed one of these colors or sizes. Reload to see the others.',
   'one-color': () => 'Add one color at a time, each with its shade.',
+  'incomplete-price': () => 'Enter both, where the price starts and the price.',
+  'repeated-start': () => 'Two prices start at the same number. Keep one of them.',
+  'no-prices': () => 'Enter at least one price: checkout can’t offer a method without any.',
   'below-from': () => 'Enter at least the lower price.',
   'overlapping-range': () =>
     'Another range has some of these prices. Both ends of a range are in it: after 20.00, start at 20.01.',

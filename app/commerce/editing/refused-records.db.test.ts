@@ -91,6 +91,12 @@ describe.each(databases)('a record, on %s', kind => {
       { name: 'Home', countries: 'US' },
       { countries: { code: 'taken' } },
     ],
+    [
+      'without a price',
+      'delivery-methods',
+      { zone: 'Everywhere', name: 'Ferry', duration: 'A week', 'rate-50': '' },
+      { rate: { code: 'no-prices' } },
+    ],
     ['without its percent', 'promotions', { title: 'A', kind: 'percent' }, { percent: { code: 'missing' } }],
     [
       'with a percent too many',

@@ -9,6 +9,7 @@ import { nameSlug } from '#commerce/editing/products/name-slug.ts'
 import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '#commerce/editing/record-store.server.ts'
 import { isRowsField, type RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
+import type { RecordError, RecordErrors } from '#commerce/editing/records/record-error.ts'
 import type { ColumnField } from '#commerce/editing/records/record-field.server.ts'
 import type { RowsField } from '#commerce/editing/records/rows-field.server.ts'
 import { minorDigits } from '#commerce/values/currency.ts'
@@ -172,6 +173,21 @@ function plainDecimal(typed: string): string {
   return number === undefined ? typed : String(number / 10 ** places)
 }
 
+/** Rows with a start or a price only, and starts that come twice: the use cases see one price for each start. */
+export function rateErrors({ fields }: RecordDefinition, texts: FieldTexts): RecordErrors {
+  const errors = Object.entries(fields).flatMap(([name, field]) => {
+    const rates = isRowsField(field) && field.unit !== undefined ? readRateLines(texts[name] ?? '') : []
+    const starts = rates.map(({ from }) => plainDecimal(from))
+    return rates.flatMap(({ from, price }, at): [string, RecordError][] => {
+      if (from === '' || price === '')
+        return [[name, { code: 'incomplete-price', params: { item: from || price } }]]
+      if (!/^\d/.test(starts[at]!)) return [[name, { code: 'not-an-amount', params: { digits: 0 } }]]
+      return starts.indexOf(starts[at]!) < at ? [[name, { code: 'repeated-start', params: {} }]] : []
+    })
+  })
+  return Object.fromEntries(errors)
+}
+
 /** These fields as the use cases read them. */
 export function recordSource(definition: RecordDefinition, texts: FieldTexts): InputSource {
   const sent = new SentValues()
@@ -181,7 +197,7 @@ export function recordSource(definition: RecordDefinition, texts: FieldTexts): I
     else {
       const rates = readRateLines(text)
       if (rates.length === 0) sent.add(`${name}-0`, '')
-      for (const { from, price } of rates) sent.add(`${name}-${plainDecimal(from || '0')}`, price)
+      for (const { from, price } of rates) sent.add(`${name}-${plainDecimal(from)}`, price)
     }
   }
   return sent.source('row')

@@ -34,6 +34,7 @@ import { movedText, recordOutlines } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import {
   definitionOf,
+  rateErrors,
   readControls,
   recordFields,
   recordSource,
@@ -110,6 +111,8 @@ export async function addSent(args: RecordArgs, sent: Sent) {
   const { base, mine } = await sentRecord(args, sent)
   const edits = { base, mine: withMadeTexts(definition, mine) }
   if (sent.preview) return showPreview(db, definition, edits, undefined)
+  const wrongRates = rateErrors(definition, edits.mine)
+  if (Object.keys(wrongRates).length > 0) return refuse(edits, wrongRates)
   const added = await addRecord(db, originOf(args), definition, recordSource(definition, edits.mine))
   if (!added.ok) return refuse(edits, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
@@ -132,6 +135,8 @@ export async function saveSent(args: RecordArgs, sent: Sent) {
   const { db } = args.context.get(shopContext)
   const edits = await sentRecord(args, sent)
   if (sent.preview) return showPreview(db, definition, edits, row)
+  const wrongRates = rateErrors(definition, edits.mine)
+  if (Object.keys(wrongRates).length > 0) return refuse(edits, wrongRates)
   let found: EditsInConflict | undefined
   const merge: SourceOfStored = async stored => {
     const theirs = toFieldTexts(Object.keys(definition.fields), stored)

@@ -80,6 +80,7 @@ export function numberedRows(
     unit: unit.column,
     findErrors(name, values, record) {
       const digits = digitsOf(record)
+      if (pairs(values).length === 0) return { [name]: { code: 'no-prices', params: {} } }
       const code = digits === 0 ? 'not-a-whole-number' : 'not-an-amount'
       const wrong = pairs(values).filter(([at]) => Number(at.toFixed(digits)) !== at)
       return Object.fromEntries(wrong.map(([at]) => [`${name}-${at}`, { code, params: { digits } }]))
