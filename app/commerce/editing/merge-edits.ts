@@ -13,6 +13,8 @@ export interface EditConflict {
 export interface SentEdits {
   base: EditedValues
   mine: EditedValues
+  /** The fields whose choice was left open. Their `base` is from before the conflict, so that it comes back. */
+  undecided?: readonly string[]
 }
 
 interface MergedEdits {

@@ -18,5 +18,6 @@ export const officeFormMessages = inLanguage({
     yours: 'Yours',
     keepTheirs: 'Keep theirs',
     useYours: 'Use yours',
+    choose: 'Choose one of the two.',
   },
 })

@@ -73,8 +73,8 @@ describe.each(Object.entries(forms))('two people who change a field of one %s', 
   const { hers, mine } = values
 
   it.each([
-    ['theirs stays', undefined, hers],
-    ['mine replaces theirs', '', mine],
+    ['theirs stays', 'theirs', hers],
+    ['mine replaces theirs', 'mine', mine],
   ])('are told, and nothing is saved until one has chosen: %s', async (_, choice, result) => {
     const path = await form.path()
     const before = sentBy((await open(path)).html, path)
@@ -90,8 +90,15 @@ describe.each(Object.entries(forms))('two people who change a field of one %s', 
     expect(shown).toContain('owner changed this after you opened it')
     for (const value of [before[name]!, mine, hers]) expect(shown).toContain(value)
     const again = sentBy(answer.html, path)
-    expect(again).toMatchObject({ [name]: mine, [other[0]]: other[1], 'keep-0': name })
-    const chosen = { ...again, 'keep-0': choice ?? again['keep-0']! }
+    expect(again).toMatchObject({ [name]: mine, [other[0]]: other[1] })
+    expect(again).not.toHaveProperty('choice-0')
+    const unchosen = await post(path, again, 'manager')
+    expect(unchosen.status).toBe(409)
+    expect(plainText(htmlBetween(unchosen.html, 'Choose what to keep', '</fieldset>'))).toContain(
+      'Choose one of the two.',
+    )
+    expect(await saved()).toMatchObject({ [name]: hers, [other[0]]: before[other[0]] })
+    const chosen = { ...sentBy(unchosen.html, path), 'choice-0': `${choice}:${name}` }
     undo.unshift(await post(path, chosen, 'manager'))
     expect(await saved()).toMatchObject({ [name]: result, [other[0]]: other[1] })
     for (const { notice } of undo) {

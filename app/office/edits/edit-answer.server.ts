@@ -16,14 +16,17 @@ export interface ConflictFacts {
 export async function askAboutConflicts(
   db: Db,
   { conflicts, merged, theirs }: EditsInConflict,
-  { label, row }: ConflictFacts,
+  { label, row, undecided = [] }: ConflictFacts & Pick<SentEdits, 'undecided'>,
 ) {
   const shown: ShownConflict[] = []
+  const base = { ...theirs }
   for (const conflict of conflicts) {
     const { field } = conflict
-    shown.push({ ...conflict, label: label(field), by: await findAuthorName(db, ...row(field)) })
+    base[field] = conflict.base
+    const by = await findAuthorName(db, ...row(field))
+    shown.push({ ...conflict, label: label(field), by, isUndecided: undecided.includes(field) })
   }
-  const answer: UnsavedAnswer = { typed: merged, base: theirs, errors: {}, conflicts: shown }
+  const answer: UnsavedAnswer = { typed: merged, base, errors: {}, conflicts: shown }
   return data(answer, { status: 409 })
 }
 

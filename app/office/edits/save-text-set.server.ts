@@ -48,7 +48,7 @@ export async function saveTextSet<Refusal>(
     const text = changeSet === null ? officeFormMessages.unchanged : savedText(edits)
     return redirectWithNotice(request, to, { text, changeSet })
   }
-  if (saved.reason === 'conflict') return askAboutConflicts(db, saved, facts)
+  if (saved.reason === 'conflict') return askAboutConflicts(db, saved, { ...facts, ...edits })
   const errors = Object.entries(saved.refusals).map(([name, refusal]) => [name, refusalText(refusal!)])
   return refuseEdits(edits, Object.fromEntries(errors))
 }

@@ -1,13 +1,14 @@
 import { numberedField } from '#commerce/editing/input/field.server.ts'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { EditedValues, SentEdits } from '#commerce/editing/merge-edits.ts'
-import { shownName } from '../ui/form/edit-answer.ts'
+import { choiceOf, savedName, shownName } from '../ui/form/edit-answer.ts'
 
 /** The fields of every form that is merged with changes others saved meanwhile. */
 export const mergeFields = {
   [shownName]: typedField({ max: 500_000 }),
-  /** The fields that stay as others saved them. */
-  keep: numberedField(typedField({ max: 100 }), { max: 1000 }),
+  [savedName]: typedField({ max: 500_000 }),
+  /** Of the fields in conflict, with the value to save. */
+  choice: numberedField(typedField({ max: 200 }), { max: 1000 }),
 }
 
 type MergeInput = { readonly [Name in keyof typeof mergeFields]?: unknown }
@@ -16,15 +17,26 @@ type MergeInput = { readonly [Name in keyof typeof mergeFields]?: unknown }
 export function sentEdits(input: MergeInput, typed: EditedValues): SentEdits {
   const base = shownValues(input)
   const mine = { ...typed }
-  for (const field of (input.keep as Map<number, string>).values())
-    if (Object.hasOwn(mine, field)) mine[field] = base[field] ?? ''
-  return { base, mine }
+  const choices = new Set((input.choice as Map<number, string>).values())
+  const undecided: string[] = []
+  for (const [field, theirs] of Object.entries(readValues(input[savedName]))) {
+    const isTheirs = choices.has(choiceOf('theirs', field))
+    if (isTheirs || choices.has(choiceOf('mine', field))) base[field] = theirs
+    else undecided.push(field)
+    if (isTheirs && Object.hasOwn(mine, field)) mine[field] = theirs
+  }
+  return { base, mine, undecided }
 }
 
-/** The values that a form showed, by field; empty if the text isn't what our pages send. */
-export function shownValues({ shown }: MergeInput): Record<string, string> {
+/** The values that a form showed, by field. */
+export function shownValues(input: MergeInput): Record<string, string> {
+  return readValues(input[shownName])
+}
+
+/** Empty if the text isn't what our pages send. */
+function readValues(json: unknown): Record<string, string> {
   try {
-    const values: unknown = JSON.parse(String(shown))
+    const values: unknown = JSON.parse(String(json))
     if (typeof values !== 'object' || values === null || Array.isArray(values)) return {}
     return Object.fromEntries(
       Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

@@ -149,6 +149,7 @@ export async function saveSent(args: RecordArgs, sent: Sent) {
   if (!saved.ok && saved.reason === 'conflict') {
     const { fields }: RecordKindTexts = texts.kinds[kind.table]
     return askAboutConflicts(db, found!, {
+      ...edits,
       label: name => fields[name]?.[0] ?? name,
       row: () => rowOf(definition, row),
     })
@@ -167,11 +168,8 @@ export async function sentRecord({ url, context }: RecordArgs, sent: Sent): Prom
   const definition = definitionOf(kindOfPath(url.pathname))
   const times = { sent, was: shownValues(sent) }
   const typed = sentTexts(definition, sent)
-  const { base, mine } = sentEdits(
-    sent,
-    await withPublication(context.get(shopContext).db, definition, typed, times),
-  )
-  return { base, mine: withoutUnused(definition, mine) }
+  const edits = sentEdits(sent, await withPublication(context.get(shopContext).db, definition, typed, times))
+  return { ...edits, mine: withoutUnused(definition, edits.mine) }
 }
 
 export async function removeFromForm(args: RecordArgs) {

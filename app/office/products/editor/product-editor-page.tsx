@@ -76,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
   if (saved.reason === 'invalid') return refuseEdits(edits, recordErrorTexts(saved.errors))
   const product = await readProductEdit(shop.db, id)
   return askAboutConflicts(shop.db, saved, {
+    ...edits,
     label: field => (product ? editorFieldLabel(field, product) : field),
     row: field => rowOfProductField(id, field),
   })

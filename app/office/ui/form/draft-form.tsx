@@ -150,8 +150,8 @@ function Refusal({ text, errorCount, conflictCount }: RefusalProps) {
   )
 }
 
-/** A field that was refused, or the choice after a conflict. */
-const wrongControl = `[aria-invalid="true"], [name^="${choiceName}"]:checked`
+/** A field that was refused, or a choice after a conflict. */
+const wrongControl = `[aria-invalid="true"], [name^="${choiceName}"]`
 
 /** Leads to the first refused field once a form comes back with errors. */
 function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: number): void {
