@@ -1,5 +1,5 @@
 import type { RecordError, RecordErrorCode } from '#commerce/editing/records/record-error.ts'
-import { formatNumber } from './format.ts'
+import { formatList, formatNumber } from './format.ts'
 import type { inputMessages } from './input.ts'
 import { firstOfText, linkPlaceText, usesText } from './uses.ts'
 
@@ -47,5 +47,23 @@ export const recordMessages = {
   'no-preview': () => 'The shop shows sections on “home” and “about” only.',
   'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',
   'no-words': () => 'Enter words that shoppers search for.',
+  'no-whole-number': ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,
+  'no-period': ({ min, max }) => `Enter a whole number from ${min} to ${max}, or 0 for none.`,
+  'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
+  'no-placeholder': ({ value, choices = [] }) =>
+    `The shop doesn’t know ${value}. You can use ${formatList(choices.map(name => `{${name}}`))}.`,
+  'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
+  'bad-time-zone': () => 'Enter a time zone, such as America/New_York or UTC.',
+  'bad-contact': ({ value }) => `${value} isn’t an email address, phone number or https address.`,
+  'bad-url': () => 'Enter an address that starts with https://.',
+  'bad-languages': () => 'Enter language codes separated by commas, such as en, de.',
+  'unknown-picture': () => 'Choose one of the shop’s pictures.',
+  'unknown-setting': () => 'There is no such setting.',
+  'low-contrast': ({ ratio, value }) =>
+    `Too light: white text on it has a contrast of ${ratio}:1 and needs 4.5:1. Use ${value} instead.`,
+  'currency-fixed': ({ value }) =>
+    `The currency stays ${value}: there are orders, payments or gift cards in it.`,
+  'not-among-page-sizes': ({ choices = [] }) => `Choose one of the page sizes: ${choices.join(', ')}.`,
+  'without-page-size': ({ value }) => `Include ${value}, the current page size, or change that first.`,
   'bad-rule-value': () => 'This doesn’t fit the rule: enter a slug, a tag, or two amounts like 0-20.',
 } satisfies Record<OwnCode, (params: RecordError['params']) => string>

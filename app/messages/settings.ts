@@ -1,7 +1,6 @@
 import type { SettingKey } from '#commerce/running/settings/setting-definitions.ts'
-import type { SettingRefusalParams } from '#commerce/running/settings/setting-schema.ts'
 
-/** The settings for merchants, and why a value is refused. */
+/** The settings for merchants. */
 export const settingTexts: Record<SettingKey, { label: string; help: string }> = {
   shopName: { label: 'Shop name', help: 'In page titles, emails and invoices.' },
   logoText: {
@@ -123,33 +122,4 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   demoNotice: { label: 'Demo notice', help: 'The bar above every page of a demo shop.' },
   testPayments: { label: 'Test payments', help: 'For demo shops only: no money moves.' },
-}
-
-export const settingRefusalTexts: {
-  [Reason in keyof SettingRefusalParams]: (params: SettingRefusalParams[Reason]) => string
-} = {
-  'unknown-setting': () => 'There is no such setting.',
-  required: () => 'Enter a value.',
-  'too-long': ({ max }) => `Use at most ${max} characters.`,
-  'control-characters': () => 'Remove characters that can’t be shown.',
-  'no-whole-number': ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,
-  'no-period': ({ min, max }) => `Enter a whole number from ${min} to ${max}, or 0 for none.`,
-  'no-number-list': ({ min, max }) => `Enter whole numbers from ${min} to ${max}, separated by commas.`,
-  'no-choice': ({ choices }) => `Enter one of these: ${choices}.`,
-  'bad-email': () => 'Enter an email address such as hello@shop.example.',
-  'bad-country': () => 'There’s no country with this code. Enter one such as US or DE.',
-  'bad-currency': () => 'Enter the three letters of a currency, such as USD or JPY.',
-  'bad-time-zone': () => 'Enter a time zone, such as America/New_York or UTC.',
-  'currency-fixed': ({ currency }) =>
-    `The currency stays ${currency}: there are orders, payments or gift cards in it.`,
-  'bad-slug': () => 'Enter the last part of the product’s address, such as school-bag.',
-  'bad-contact': ({ contact }) => `${contact} isn’t an email address, phone number or https address.`,
-  'bad-url': () => 'Enter an address that starts with https://.',
-  'bad-languages': () => 'Enter language codes separated by commas, such as en, de.',
-  'bad-color': () => 'Enter a color such as #1d3fd1.',
-  'unknown-picture': () => 'Choose one of the shop’s pictures.',
-  'low-contrast': ({ ratio, nearest }) =>
-    `Too light: white text on it has a contrast of ${ratio}:1 and needs 4.5:1. Use ${nearest} instead.`,
-  'not-among-page-sizes': ({ sizes }) => `Choose one of the page sizes: ${sizes}.`,
-  'without-page-size': ({ size }) => `Include ${size}, the current page size, or change that first.`,
 }

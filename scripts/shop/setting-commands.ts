@@ -1,10 +1,11 @@
 import { changeSettings } from '#commerce/running/settings/change-settings.server.ts'
 import { settingDefinitions, settingKeys } from '#commerce/running/settings/setting-definitions.ts'
-import type { SettingRefusal } from '#commerce/running/settings/setting-schema.ts'
 import { readSettingRows } from '#commerce/running/settings/setting-store.server.ts'
 import { commandLineActor as actor } from '#commerce/values/actor.ts'
 import { codeText } from '#commerce/values/typed/typed-text.ts'
-import { settingRefusalTexts, settingTexts } from '#messages/settings.ts'
+import { recordErrorText } from '#messages/record-errors.ts'
+import { recordMessages } from '#messages/records.ts'
+import { settingTexts } from '#messages/settings.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
 import { failed, mistyped, type ShopCommand, succeeded } from './command.ts'
 
@@ -30,7 +31,7 @@ export const settingCommands: Record<string, ShopCommand> = {
     summary: summaries.showSetting,
     async run({ db, words: [name = ''] }) {
       const key = settingKeys.find(key => settingDefinitions[key].name === name)
-      if (!key) return failed(settingRefusalTexts['unknown-setting']({}))
+      if (!key) return failed(recordMessages['unknown-setting']())
       const row = (await readSettingRows(db)).find(row => row.name === name)
       const { label, help } = settingTexts[key]
       return succeeded(`${label}: ${help}`, ...(row?.value ?? settingDefinitions[key].default).split('\n'))
@@ -47,12 +48,8 @@ export const settingCommands: Record<string, ShopCommand> = {
       const changed = await changeSettings(db, origin, { [name]: value })
       if (changed.ok) return succeeded(commandMessages.settingIs({ name, value: value.trim() }))
       return failed(
-        ...Object.entries(changed.refusals).map(([name, refusal]) => `${name}: ${refusalText(refusal)}`),
+        ...Object.entries(changed.errors).map(([name, error]) => `${name}: ${recordErrorText(error!)}`),
       )
     },
   },
-}
-
-function refusalText({ reason, params }: SettingRefusal): string {
-  return settingRefusalTexts[reason](params as never)
 }

@@ -4,7 +4,7 @@ import type { InputField } from '#commerce/editing/input/field.server.ts'
 import { SentValues } from '#commerce/editing/input/input-source.server.ts'
 import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
 import { recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
-import { settingDefinitions } from '#commerce/running/settings/setting-definitions.ts'
+import { type SettingDefinition, settingDefinitions } from '#commerce/running/settings/setting-definitions.ts'
 import { maxInteger } from '#commerce/values/whole-number.ts'
 import { forms, samples } from './form-inputs.ts'
 
@@ -65,11 +65,13 @@ describe('characters that nobody sees change nothing', () => {
     }
   })
 
-  it.each(Object.entries(settingDefinitions))('in the setting %s', (name, { schema }) => {
-    const { input } = schema
-    const choices = input?.kind === 'choice' ? input.choices : []
-    const fitting = [...typical, ...choices].find(text => schema.parse(text).ok)
-    expect([name, fitting]).toEqual([name, expect.any(String)])
-    expect([name, schema.parse(copied(fitting!))]).toEqual([name, schema.parse(fitting!)])
-  })
+  it.each(Object.entries(settingDefinitions))(
+    'in the setting %s',
+    (name, { field }: SettingDefinition<unknown>) => {
+      const { choices = [] } = field.limits
+      const fitting = [...typical, ...choices].find(text => read(field, text).ok)
+      expect([name, fitting]).toEqual([name, expect.any(String)])
+      expect([name, read(field, copied(fitting!))]).toEqual([name, read(field, fitting!)])
+    },
+  )
 })

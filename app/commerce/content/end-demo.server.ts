@@ -13,5 +13,5 @@ export async function endDemo(db: Db, { actor, now }: { actor: Actor; now: Date 
     { actor, reason: '', cause: causeBy(actor), now },
     endedDemoSettings,
   )
-  if (!changed.ok) throw new Error(`the demo can't be ended: ${JSON.stringify(changed.refusals)}`)
+  if (!changed.ok) throw new Error(`the demo can't be ended: ${JSON.stringify(changed.errors)}`)
 }

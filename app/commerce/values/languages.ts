@@ -11,7 +11,3 @@ export function findLanguage(value: string | null | undefined): Language | undef
 export const pseudoLanguage = 'en-XA'
 
 export type AnyLanguage = Language | typeof pseudoLanguage
-
-export function isLanguage(value: string): value is AnyLanguage {
-  return value === pseudoLanguage || languages.some(language => language === value)
-}

@@ -102,11 +102,5 @@ export const officeEmailMessages = inLanguage({
   noTexts: 'The texts of this email are fixed: they’re about security or the law, or for you.',
   says: 'Emails from now on have these texts. Nobody gets an email by saving.',
   saved: (name: string) => `Texts of “${name}” saved.`,
-  refusals: {
-    'too-long': ({ max }: { max: number }) => `Use at most ${max} characters.`,
-    'control-characters': () => 'Remove characters that can’t be shown.',
-    'unknown-placeholder': ({ placeholder, known }: { placeholder: string; known: readonly string[] }) =>
-      `The shop doesn’t know ${placeholder}. You can use ${formatList(known.map(name => `{${name}}`))}.`,
-  },
   english: 'In English only.',
 })

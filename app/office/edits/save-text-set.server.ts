@@ -5,6 +5,7 @@ import type { SentEdits } from '#commerce/editing/merge-edits.ts'
 import { editTexts, type TextSet } from '#commerce/editing/texts/edit-texts.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { officeFormMessages } from '#messages/office/forms.ts'
+import { recordErrorTexts } from '#messages/record-errors.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { askAboutConflicts, type ConflictFacts, refuseEdits } from './edit-answer.server.ts'
@@ -22,10 +23,9 @@ export function textSetFields(names: readonly string[]): InputFields {
   return { ...mergeFields, ...Object.fromEntries(names.map(name => [name, field])) }
 }
 
-interface TextSetForm<Refusal> extends ConflictFacts {
-  set: TextSet<Refusal>
+interface TextSetForm extends ConflictFacts {
+  set: TextSet
   names: readonly string[]
-  refusalText(refusal: Refusal): string
   /** The saved subject, in words. */
   savedText(edits: SentEdits): string
   /** The page of the form. */
@@ -33,10 +33,10 @@ interface TextSetForm<Refusal> extends ConflictFacts {
 }
 
 /** Saves what a form changed of texts, says why not, or asks about what others changed meanwhile. */
-export async function saveTextSet<Refusal>(
+export async function saveTextSet(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
   sent: Readonly<Record<string, unknown>>,
-  { set, names, refusalText, savedText, to, ...facts }: TextSetForm<Refusal>,
+  { set, names, savedText, to, ...facts }: TextSetForm,
 ) {
   const typed = names.flatMap(name => (typeof sent[name] === 'string' ? [[name, sent[name]] as const] : []))
   const edits = sentEdits(sent, Object.fromEntries(typed))
@@ -49,6 +49,5 @@ export async function saveTextSet<Refusal>(
     return redirectWithNotice(request, to, { text, changeSet })
   }
   if (saved.reason === 'conflict') return askAboutConflicts(db, saved, { ...facts, ...edits })
-  const errors = Object.entries(saved.refusals).map(([name, refusal]) => [name, refusalText(refusal!)])
-  return refuseEdits(edits, Object.fromEntries(errors))
+  return refuseEdits(edits, recordErrorTexts(saved.errors))
 }

@@ -45,7 +45,6 @@ export async function saveTexts(args: TextsArgs) {
     names: editableFields(kind),
     label: field => texts.fields[field as EmailTextField],
     row: field => ['email_text', { kind, language, field }],
-    refusalText: refusal => (texts.refusals[refusal.reason] as (params: object) => string)(refusal),
     savedText: () => texts.saved(texts.kinds[kind][0]),
     to: `/office/settings/emails/${kind}?language=${language}`,
   })

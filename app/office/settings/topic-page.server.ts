@@ -8,7 +8,7 @@ import {
 } from '#commerce/running/settings/setting-definitions.ts'
 import { type SettingTopic, settingTopics } from '#commerce/running/settings/setting-topics.ts'
 import { officeSettingsMessages as texts } from '#messages/office/settings.ts'
-import { settingRefusalTexts, settingTexts } from '#messages/settings.ts'
+import { settingTexts } from '#messages/settings.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { maxTextSetBytes, saveTextSet, textSetFields } from '../edits/save-text-set.server.ts'
@@ -35,13 +35,13 @@ export async function loadTopic({ context }: Pick<TopicArgs, 'context'>, topic: 
   const { db } = context.get(shopContext)
   const values = await topicTexts(topic).read(db)
   const controls = settingTopics[topic].map((key): RecordControl => {
-    const { name, schema }: SettingDefinition<unknown> = settingDefinitions[key]
+    const { name, field }: SettingDefinition<unknown> = settingDefinitions[key]
     const { label, help } = settingTexts[key]
     return {
       name,
       label,
       hint: texts.hints[name] ?? help,
-      ...settingControl(schema.input ?? { kind: 'line' }),
+      ...settingControl(field),
     }
   })
   const pictureWidths = await readPictureWidths(db, Object.values(values))
@@ -57,7 +57,6 @@ export async function saveTopic(args: TopicArgs, topic: SettingTopic) {
     names: namesOf(topic),
     label: name => settingTexts[findSettingKey(name)!].label,
     row: name => ['setting', { name }],
-    refusalText: ({ reason, params }) => settingRefusalTexts[reason](params as never),
     savedText: edits => texts.saved(changesOf(topic, edits)),
     to: `/office/settings/${topic}`,
   })

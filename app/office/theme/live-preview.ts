@@ -1,5 +1,5 @@
+import { readAccentColor } from '#commerce/content/theme/accent-color.ts'
 import { type ThemeTokens, themeAddress } from '#commerce/content/theme/theme-stylesheet.ts'
-import { accentColor } from '#commerce/running/settings/theme-schemas.ts'
 import { shownName } from '../ui/form/edit-answer.ts'
 
 export const previewPath = '/office/settings/theme/preview'
@@ -32,11 +32,11 @@ export function showTyped(form: HTMLFormElement, frame: HTMLIFrameElement): void
 
 /** Undefined while the color is refused. */
 function typedTheme(fields: FormData): ThemeTokens | undefined {
-  const color = accentColor.parse(String(fields.get('accent_color')))
-  if (!color.ok) return undefined
+  const read = readAccentColor(String(fields.get('accent_color')))
+  if (!read.ok) return undefined
   const chosen = (name: string) => String(fields.get(name)) as never
   return {
-    accentColor: color.value,
+    accentColor: read.color,
     typeface: chosen('typeface'),
     cornerRadius: chosen('corner_radius'),
     density: chosen('density'),

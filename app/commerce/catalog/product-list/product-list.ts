@@ -1,6 +1,7 @@
-import { currency } from '../../running/settings/currency-schema.ts'
+import { isCurrency } from '../../running/settings/currency-codes.ts'
 import { minorUnitsPer } from '../../values/currency.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
+import { compactCode } from '../../values/typed/typed-text.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** A product in the carousel, of this shop or another one. */
@@ -49,12 +50,12 @@ export function productListUrl(base: string): URL | undefined {
 export function parseProductList(body: unknown, limit: number): ParsedProductList {
   if (!isRecord(body)) return { ok: false, reason: 'not-an-object' }
   if (!Array.isArray(body.products)) return { ok: false, reason: 'no-products' }
-  const parsedCurrency = currency.parse(String(body.currency ?? 'USD'))
-  if (!parsedCurrency.ok) return { ok: false, reason: 'unknown-currency' }
+  const currency = compactCode(String(body.currency ?? 'USD'))
+  if (!isCurrency(currency)) return { ok: false, reason: 'unknown-currency' }
   const products = new Map<string, ExternalProduct>()
   for (const item of body.products) {
     if (products.size >= limit) break
-    const product = parseItem(item, parsedCurrency.value)
+    const product = parseItem(item, currency)
     if (product && !products.has(product.id)) products.set(product.id, product)
   }
   if (products.size === 0) return { ok: false, reason: 'nothing-usable' }

@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest'
+import { parseText } from '../../editing/input/parse-input.server.ts'
 import { previewedKinds } from '../../running/outbox/email-kinds.ts'
-import { checkEmailText, editableFields, placeholdersOf } from './email-text.ts'
+import { editableFields, placeholdersOf } from './email-text.ts'
+import { emailTextField } from './email-text-set.server.ts'
 
 it('takes known placeholders, and refuses others', () => {
-  const check = (text: string) => checkEmailText('order-confirmed', 'heading', text)
-  expect(check(' Thanks,\n{name} ')).toEqual({ ok: true, text: 'Thanks, {name}' })
+  const check = (text: string) => parseText(emailTextField('order-confirmed', 'heading'), text)
+  expect(check(' Thanks,\n{name} ')).toEqual({ ok: true, value: 'Thanks, {name}' })
   for (const placeholder of ['{email}', '{}', '{', '}', '{toString}'])
-    expect(check(`Thanks ${placeholder}`)).toMatchObject({ reason: 'unknown-placeholder', placeholder })
-  expect(check('x'.repeat(121))).toEqual({ ok: false, reason: 'too-long', max: 120 })
-  expect(check('a\0b')).toMatchObject({ reason: 'control-characters' })
-  expect(check('')).toEqual({ ok: true, text: '' })
+    expect(check(`Thanks ${placeholder}`)).toMatchObject({
+      error: { code: 'no-placeholder', params: { value: placeholder, choices: ['shop', 'order', 'name'] } },
+    })
+  expect(check('x'.repeat(121))).toMatchObject({ error: { code: 'too-long', params: { max: 120 } } })
+  expect(check('a\0b')).toMatchObject({ error: { code: 'invalid-characters' } })
+  expect(check('')).toEqual({ ok: true, value: '' })
 })
 
 it('keeps the lines of paragraphs', () => {
-  const check = checkEmailText('order-confirmed', 'closing', 'Bye\r\nTote')
-  expect(check).toEqual({ ok: true, text: 'Bye\nTote' })
+  const check = parseText(emailTextField('order-confirmed', 'closing'), 'Bye\r\nTote')
+  expect(check).toEqual({ ok: true, value: 'Bye\nTote' })
 })
 
 it('has no name in subjects, and no order where there is none', () => {

@@ -1,5 +1,4 @@
 import type { EmailFacts } from '../../running/outbox/email.ts'
-import { proseText } from '../../values/typed/typed-text.ts'
 
 type EmailKind = EmailFacts['kind']
 
@@ -49,26 +48,4 @@ export function editableFields(kind: EmailKind): readonly EmailTextField[] {
 export function placeholdersOf(kind: EmailKind, field: EmailTextField): readonly string[] {
   if (!ofOrders.includes(kind)) return ['shop']
   return field === 'subject' ? ['shop', 'order'] : ['shop', 'order', 'name']
-}
-
-export type CheckedEmailText =
-  | { ok: true; text: string }
-  | { ok: false; reason: 'too-long'; max: number }
-  | { ok: false; reason: 'unknown-placeholder'; placeholder: string; known: readonly string[] }
-  | { ok: false; reason: 'control-characters' }
-
-/** A typed text, on one line unless it's a paragraph. An empty one stands for the shop's. */
-export function checkEmailText(kind: EmailKind, field: EmailTextField, typed: string): CheckedEmailText {
-  const lines = proseText(typed)
-  const text = isParagraph(field) ? lines : lines.replace(/\s+/g, ' ')
-  const max = maxEmailTextLengths[field]
-  if (text.length > max) return { ok: false, reason: 'too-long', max }
-  if (/(?![\t\n])\p{Cc}/u.test(text)) return { ok: false, reason: 'control-characters' }
-  const known = placeholdersOf(kind, field)
-  const [unknown] = [...text.matchAll(/\{[^{}]*\}|[{}]/g)]
-    .map(([placeholder]) => placeholder)
-    .filter(placeholder => !known.includes(placeholder.slice(1, -1)))
-  return unknown === undefined
-    ? { ok: true, text }
-    : { ok: false, reason: 'unknown-placeholder', placeholder: unknown, known }
 }

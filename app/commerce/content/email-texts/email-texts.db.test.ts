@@ -64,7 +64,7 @@ describe.each(databases)('the texts of emails, on %s', database => {
   it('refuse what the schema does, and save nothing then', async () => {
     const { db, save } = await emailShop()
     const refused = await save('order-shipped', { subject: 'On its way', heading: 'Hi {email}' })
-    expect(refused).toMatchObject({ ok: false, refusals: { heading: { reason: 'unknown-placeholder' } } })
+    expect(refused).toMatchObject({ ok: false, errors: { heading: { code: 'no-placeholder' } } })
     expect(await db.selectFrom('email_text').selectAll().execute()).toEqual([])
   })
 

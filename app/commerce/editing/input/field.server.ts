@@ -6,6 +6,8 @@ export interface InputField<Value> {
   /** Parses one value. The message of an issue is an `InputErrorCode`. */
   readonly schema: v.GenericSchema<unknown, Value>
   readonly limits: InputLimits
+  /** More about a refused value. */
+  explain?(value: unknown): InputLimits
   /** The most items of a list, or numbers. */
   readonly maxItems?: number | undefined
   /** Unset for a single required value. */

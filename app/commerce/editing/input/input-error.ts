@@ -40,6 +40,10 @@ export interface InputLimits {
   /** Decimal places of an amount or percentage; its other limits are in units of the last one. */
   digits?: number | undefined
   choices?: readonly string[] | undefined
+  /** The part of a text that is refused, or a value that would be accepted. */
+  value?: string | undefined
+  /** The contrast of a color to white. */
+  ratio?: number | undefined
   /** The item of a list as it was sent: it has no label of its own. */
   item?: string | undefined
 }

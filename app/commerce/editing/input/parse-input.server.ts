@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { InputField, InputFields, InputValues } from './field.server.ts'
 import type { InputError, InputErrorCode, InputErrors, InputLimits } from './input-error.ts'
-import type { InputSource } from './input-source.server.ts'
+import { type InputSource, SentValues } from './input-source.server.ts'
 import { isDeclared, readSentField } from './sent-field.server.ts'
 
 export type ParsedInput<Fields extends InputFields> =
@@ -30,6 +30,19 @@ export function parseInput<const Fields extends InputFields>(
   return { ok: true, values: Object.fromEntries(values) as InputValues<Fields> }
 }
 
+/** Parses one text, as a cell of a spreadsheet has it. */
+export function parseText<Value>(
+  text: InputField<Value>,
+  typed: string,
+): { ok: true; value: Value } | { ok: false; error: InputError } {
+  const sent = new SentValues()
+  sent.add('text', typed)
+  const parsed = parseInput({ text }, sent.source('row'))
+  return parsed.ok
+    ? { ok: true, value: parsed.values.text as Value }
+    : { ok: false, error: Object.values(parsed.errors)[0]! }
+}
+
 type IssuePath = readonly { key: unknown }[] | undefined
 
 const maxItemText = 40
@@ -47,11 +60,12 @@ function parseField(name: string, field: InputField<unknown>, source: InputSourc
       : { ok: false, errors: [[name, { code: 'missing', params }]] }
   const parsed = v.safeParse(field.schema, value, { abortPipeEarly: true })
   if (parsed.success) return { ok: true, value: parsed.output }
+  const known = { ...params, ...field.explain?.(value) }
   // The first issue of each item.
   const errors = new Map<string, InputError>()
   for (const { message, path } of parsed.issues) {
     const errorName = sentName(name, field, value, path?.[0]?.key)
-    const limits = message === 'too-many' ? { max: field.maxItems } : withItem(params, field, value, path)
+    const limits = message === 'too-many' ? { max: field.maxItems } : withItem(known, field, value, path)
     if (!errors.has(errorName)) errors.set(errorName, { code: message as InputErrorCode, params: limits })
   }
   return { ok: false, errors: [...errors] }

@@ -44,6 +44,16 @@ export function textField({ min = 0, max, lines = false }: TextLimits): InputFie
   return { schema, limits: { min, max } }
 }
 
+/** The field takes what this makes of a text. */
+export function readBefore<Value>(
+  field: InputField<Value>,
+  read: (text: string) => string,
+): InputField<Value> {
+  const schema: v.GenericSchema<unknown, Value> = field.schema
+  const readText = v.transform((text: string): unknown => read(text))
+  return { ...field, schema: v.pipe(string, readText, schema) }
+}
+
 /** Text as typed, cut to `max`: unfinished input, or something to look up. `undefined` if it was not sent. */
 export function typedField({ max }: { max: number }): InputField<string | undefined> {
   const cut = v.transform((text: string) => text.slice(0, max).toWellFormed())

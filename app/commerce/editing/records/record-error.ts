@@ -35,6 +35,21 @@ export type RecordErrorCode =
   | 'own-page'
   | 'only-hero'
   | 'no-preview'
+  | 'no-whole-number'
+  | 'no-period'
+  | 'no-number-list'
+  | 'no-placeholder'
+  | 'bad-currency'
+  | 'bad-time-zone'
+  | 'bad-contact'
+  | 'bad-url'
+  | 'bad-languages'
+  | 'unknown-picture'
+  | 'unknown-setting'
+  | 'low-contrast'
+  | 'currency-fixed'
+  | 'not-among-page-sizes'
+  | 'without-page-size'
 
 export interface RecordError {
   code: RecordErrorCode

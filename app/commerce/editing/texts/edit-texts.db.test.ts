@@ -54,7 +54,7 @@ describe.each(databases)('the settings of a topic, on %s', kind => {
     const saved = await edit({ return_days: 'soon', withdrawal_days: '3', returns_text: 'Unused.' })
     expect(saved).toMatchObject({
       ok: false,
-      refusals: { return_days: { reason: 'no-whole-number' }, withdrawal_days: { reason: 'no-period' } },
+      errors: { return_days: { code: 'no-whole-number' }, withdrawal_days: { code: 'no-period' } },
     })
     expect(await read()).toEqual(base)
   })

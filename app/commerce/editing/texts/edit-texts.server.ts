@@ -3,34 +3,32 @@ import { change } from '../changes/change.server.ts'
 import { type ChangeOrigin, ChangeRefused } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { type EditedValues, type EditsInConflict, mergeEdits, type SentEdits } from '../merge-edits.ts'
+import type { RecordErrors } from '../records/record-error.ts'
 
-type WrittenTexts<Refusal> =
-  | { ok: true }
-  /** By field. */
-  | { ok: false; reason: 'invalid'; refusals: Partial<Record<string, Refusal>> }
+type WrittenTexts = { ok: true } | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
 /** Texts that are edited together and stored a row each: the settings of a topic, the texts of an email. */
-export interface TextSet<Refusal> {
+export interface TextSet {
   /** As people write them, by field. */
   read(db: Db | Tx): Promise<EditedValues>
   /** They stay as they are until the transaction ends. */
   lock?(tx: Tx): Promise<unknown>
   /** Writes all of them, or none if one is refused. */
-  write(edit: Edit, texts: EditedValues): Promise<WrittenTexts<Refusal>>
+  write(edit: Edit, texts: EditedValues): Promise<WrittenTexts>
 }
 
-export type TextsOutcome<Refusal> =
+export type TextsOutcome =
   | { ok: true; changeSet: number | null }
   | EditsInConflict
-  | Extract<WrittenTexts<Refusal>, { ok: false }>
+  | Extract<WrittenTexts, { ok: false }>
 
 /** Saves what a form changed, together with what others saved meanwhile. */
-export async function editTexts<Refusal>(
+export async function editTexts(
   db: Db,
   origin: ChangeOrigin,
-  { read, lock, write }: TextSet<Refusal>,
+  { read, lock, write }: TextSet,
   edits: SentEdits,
-): Promise<TextsOutcome<Refusal>> {
+): Promise<TextsOutcome> {
   const changed = await change(db, origin, async edit => {
     await lock?.(edit.tx)
     const theirs = await read(edit.tx)
@@ -40,6 +38,6 @@ export async function editTexts<Refusal>(
     return write(edit, Object.fromEntries(different))
   })
   if (changed.ok) return { ok: true, changeSet: changed.changeSet }
-  if ('refusals' in changed || 'conflicts' in changed) return changed
+  if ('errors' in changed || 'conflicts' in changed) return changed
   throw new ChangeRefused(changed)
 }

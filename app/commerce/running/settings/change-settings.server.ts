@@ -2,13 +2,13 @@ import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../editing/changes/change.server.ts'
 import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
 import type { Edit } from '../../editing/changes/edit.server.ts'
+import type { RecordErrors } from '../../editing/records/record-error.ts'
 import { checkSettingChanges } from './check-setting-changes.server.ts'
-import type { SettingRefusal } from './setting-schema.ts'
 
 export type SettingsOutcome =
   | { ok: true; changeSet: number | null }
   /** By the names of the settings. */
-  | { ok: false; reason: 'invalid'; refusals: Record<string, SettingRefusal> }
+  | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
 /** Sets typed texts by setting name: all of them, or none if one is refused. */
 export async function changeSettings(
@@ -26,7 +26,7 @@ export async function writeSettings(
   texts: Record<string, string>,
 ): Promise<{ ok: true } | Extract<SettingsOutcome, { ok: false }>> {
   const checked = await checkSettingChanges(edit.tx, texts)
-  if (!checked.ok) return { ok: false, reason: 'invalid', refusals: checked.refusals }
+  if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors }
   for (const [name, text] of Object.entries(texts)) {
     const value = text.trim()
     if (!(await edit.update('setting', { name }, { value }))) await edit.insert('setting', { name, value })

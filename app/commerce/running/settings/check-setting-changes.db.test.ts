@@ -16,7 +16,7 @@ describe.each(databases)('the currency of a shop on %s', kind => {
     const db = await migratedDatabase(kind)
     expect(await check(db, { currency: 'jpy' })).toMatchObject({ ok: true, settings: { currency: 'JPY' } })
     expect(await check(db, { currency: 'points' })).toMatchObject({
-      refusals: { currency: { reason: 'bad-currency' } },
+      errors: { currency: { code: 'bad-currency' } },
     })
   })
 
@@ -34,7 +34,7 @@ describe.each(databases)('the currency of a shop on %s', kind => {
     await add(db)
     expect(await check(db, { currency: 'JPY' })).toEqual({
       ok: false,
-      refusals: { currency: { ok: false, reason: 'currency-fixed', params: { currency: 'USD' } } },
+      errors: { currency: { code: 'currency-fixed', params: { value: 'USD' } } },
     })
     expect(await check(db, { currency: 'USD', return_days: '14' })).toMatchObject({ ok: true })
   })
@@ -49,7 +49,7 @@ it.each(databases)('a logo is a picture of the shop, or none, on %s', async kind
     .values({ name: 'logo_picture', value: 'a'.repeat(24) })
     .execute()
   expect(await check('b'.repeat(24))).toMatchObject({
-    refusals: { logo_picture: { reason: 'unknown-picture' } },
+    errors: { logo_picture: { code: 'unknown-picture' } },
   })
   expect(await check('')).toMatchObject({ ok: true, settings: { logoPicture: '' } })
 })

@@ -1,7 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readLogo } from '../../content/theme/read-logo.server.ts'
 import { loadSettings } from './load-settings.server.ts'
-import { refuseSetting } from './setting-schema.ts'
 import { type ValidatedSettings, validateSettings } from './validate-settings.ts'
 
 /** Checks typed texts by setting name against the other settings and the shop's data. */
@@ -16,10 +15,10 @@ export async function checkSettingChanges(
   if (currency !== current.currency && (await isCurrencyUsed(tx)))
     return {
       ok: false,
-      refusals: { currency: refuseSetting('currency-fixed', { currency: current.currency }) },
+      errors: { currency: { code: 'currency-fixed', params: { value: current.currency } } },
     }
   if (logoPicture !== current.logoPicture && logoPicture !== '' && !(await readLogo(tx, logoPicture)))
-    return { ok: false, refusals: { logo_picture: refuseSetting('unknown-picture', {}) } }
+    return { ok: false, errors: { logo_picture: { code: 'unknown-picture', params: {} } } }
   return validated
 }
 

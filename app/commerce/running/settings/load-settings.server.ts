@@ -23,9 +23,9 @@ export function cachedSettings(
   log: (event: string, details: Record<string, unknown>) => void,
 ): () => Promise<Settings> {
   const logged = new Set<string>()
-  const logInvalid = ({ name, text, refusal: { reason, params } }: InvalidSetting) => {
+  const logInvalid = ({ name, text, error: { code, params } }: InvalidSetting) => {
     const entry = `${name}=${text}`
-    if (!logged.has(entry)) log('invalid-setting', { setting: name, reason, ...params })
+    if (!logged.has(entry)) log('invalid-setting', { setting: name, reason: code, ...params })
     logged.add(entry)
   }
   return () => cache.get('settings', () => loadSettings(db, logInvalid))

@@ -1,14 +1,16 @@
+import type { InputField } from '../../editing/input/field.server.ts'
+import { parseText } from '../../editing/input/parse-input.server.ts'
+import type { RecordError } from '../../editing/records/record-error.ts'
 import {
   type SettingDefinition,
   type SettingKey,
   settingDefinitions,
   settingKeys,
 } from './setting-definitions.ts'
-import { refuseSetting, type SettingRefusal, type SettingSchema } from './setting-schema.ts'
 
 /** The merchant's settings, typed. */
 export type Settings = {
-  [Key in SettingKey]: (typeof settingDefinitions)[Key]['schema'] extends SettingSchema<infer Value>
+  [Key in SettingKey]: (typeof settingDefinitions)[Key]['field'] extends InputField<infer Value>
     ? Value
     : never
 }
@@ -17,7 +19,7 @@ export type Settings = {
 export interface InvalidSetting {
   name: string
   text: string
-  refusal: SettingRefusal
+  error: RecordError
 }
 
 /** Missing and invalid values get their defaults. */
@@ -34,7 +36,7 @@ export function parseSettings(
   const conflict = findPageSizeConflict(settings)
   if (!conflict) return settings
   const text = texts.get('page_size') ?? ''
-  onInvalid({ name: 'page_size', text, refusal: conflict.ofPageSize })
+  onInvalid({ name: 'page_size', text, error: conflict.ofPageSize })
   return { ...settings, pageSize: conflict.pageSize }
 }
 
@@ -44,20 +46,20 @@ export function parseSetting<Key extends SettingKey>(
   text: string | undefined,
   onInvalid: (invalid: InvalidSetting) => void = () => {},
 ): Settings[Key] {
-  const { name, schema, default: fallback } = settingDefinitions[key] as SettingDefinition<Settings[Key]>
-  const parsed = schema.parse(text ?? fallback)
+  const { name, field, default: fallback } = settingDefinitions[key] as SettingDefinition<Settings[Key]>
+  const parsed = parseText(field, text ?? fallback)
   if (parsed.ok) return parsed.value
-  onInvalid({ name, text: text ?? fallback, refusal: parsed })
+  onInvalid({ name, text: text ?? fallback, error: parsed.error })
   return parseSetting(key, fallback)
 }
 
-/** The default page size must be a choice. Returns one that is, and refusals of either setting; undefined if all is well. */
+/** The default page size must be a choice. Returns one that is, and errors of either setting; undefined if all is well. */
 export function findPageSizeConflict({ pageSizes, pageSize }: Settings) {
   if (pageSizes.includes(pageSize)) return undefined
   const usual = parseSetting('pageSize', undefined)
   return {
     pageSize: pageSizes.includes(usual) ? usual : pageSizes[0]!,
-    ofPageSize: refuseSetting('not-among-page-sizes', { sizes: pageSizes.join(', ') }),
-    ofPageSizes: refuseSetting('without-page-size', { size: pageSize }),
-  }
+    ofPageSize: { code: 'not-among-page-sizes', params: { choices: pageSizes.map(String) } },
+    ofPageSizes: { code: 'without-page-size', params: { value: String(pageSize) } },
+  } satisfies { pageSize: number; ofPageSize: RecordError; ofPageSizes: RecordError }
 }

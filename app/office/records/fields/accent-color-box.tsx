@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
+import { readAccentColor } from '#commerce/content/theme/accent-color.ts'
 import { contrastRatio } from '#commerce/content/theme/contrast.ts'
-import { accentColor } from '#commerce/running/settings/theme-schemas.ts'
 import { officeSettingsMessages } from '#messages/office/settings.ts'
-import { settingRefusalTexts } from '#messages/settings.ts'
+import { recordMessages } from '#messages/records.ts'
 import { typeInto } from '../../ui/form/draft.ts'
 import { describedBy, OfficeField } from '../../ui/form/office-field.tsx'
 import styles from './accent-color-box.module.css'
@@ -22,10 +22,10 @@ interface AccentColorBoxProps {
 export function AccentColorBox({ id, name, label, hint, error: refused, defaultValue }: AccentColorBoxProps) {
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(defaultValue)
-  const parsed = accentColor.parse(text)
-  const tooLight = !parsed.ok && parsed.reason === 'low-contrast' ? parsed.params : undefined
-  const error = tooLight ? settingRefusalTexts['low-contrast'](tooLight) : refused
-  const color = parsed.ok ? parsed.value : ''
+  const read = readAccentColor(text)
+  const tooLight = !read.ok && read.reason === 'low-contrast' ? read : undefined
+  const error = tooLight ? recordMessages['low-contrast'](tooLight) : refused
+  const color = read.ok ? read.color : ''
   return (
     <OfficeField
       id={id}
@@ -48,7 +48,7 @@ export function AccentColorBox({ id, name, label, hint, error: refused, defaultV
         <input
           type="color"
           aria-label={texts.pick}
-          value={color || tooLight?.nearest || texts.usual}
+          value={color || tooLight?.value || texts.usual}
           onChange={event => typeInto(box.current!, event.target.value)}
         />
         <span role="status">
@@ -63,9 +63,9 @@ export function AccentColorBox({ id, name, label, hint, error: refused, defaultV
         <button
           type="button"
           className={`button outlined ${styles.use}`}
-          onClick={() => typeInto(box.current!, tooLight.nearest)}
+          onClick={() => typeInto(box.current!, tooLight.value)}
         >
-          <Sample color={tooLight.nearest} /> {texts.use(tooLight.nearest)}
+          <Sample color={tooLight.value} /> {texts.use(tooLight.value)}
         </button>
       )}
     </OfficeField>

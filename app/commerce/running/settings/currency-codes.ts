@@ -1,6 +1,3 @@
-import { compactCode } from '../../values/typed/typed-text.ts'
-import { refuseSetting, type SettingSchema } from './setting-schema.ts'
-
 /** ISO 4217, List One, without funds, metals, units of account, and the two currencies with four digits. */
 const currencies = new Set(
   `AED AFN ALL AMD AOA ARS AUD AWG AZN BAM BBD BDT BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC CUP
@@ -12,10 +9,6 @@ const currencies = new Set(
   ),
 )
 
-export const currency: SettingSchema<string> = {
-  parse(text) {
-    const value = compactCode(text)
-    return currencies.has(value) ? { ok: true, value } : refuseSetting('bad-currency', {})
-  },
-  input: { kind: 'code', of: 'currency' },
+export function isCurrency(code: string): boolean {
+  return currencies.has(code)
 }
