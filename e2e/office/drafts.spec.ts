@@ -96,7 +96,12 @@ test('signing out leaves nothing that was typed, however slow it is', async ({ o
   expect(await drafts()).toEqual([])
 })
 
-test('somebody else’s change of the same field can be kept', async ({ openOffice, page, db, complaints }) => {
+test('somebody else’s change of the same field is only replaced by choice', async ({
+  openOffice,
+  page,
+  db,
+  complaints,
+}) => {
   complaints.expected.push(/status of 409/)
   await openOffice(settings)
   const name = page.getByLabel('Tagline')
@@ -107,7 +112,11 @@ test('somebody else’s change of the same field can be kept', async ({ openOffi
   const choice = page.getByRole('group', { name: /Tagline/ })
   await expect(choice).toContainText('Hers')
   await expect(choice).toContainText('Mine')
-  await choice.getByRole('radio', { name: 'Use yours' }).check()
+  await page.keyboard.press('Control+s')
+  await expect(choice).toContainText('Choose one of the two.')
+  expect(await loadSetting(db, 'tagline')).toBe('Hers')
+  await expect(choice.getByRole('radio', { name: 'Use yours' })).toBeFocused()
+  await page.keyboard.press('Space')
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status')).toContainText('Undo')
   await expect(name).toHaveValue('Mine')
