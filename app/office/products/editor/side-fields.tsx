@@ -1,8 +1,9 @@
 import { localTimeOf } from '#commerce/values/zoned-time.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
-import { Check, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
+import { Check, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
+import { EditorRows, editorControl } from './editor-rows.tsx'
 import type { EditedProduct } from './load-product-editor.server.ts'
 
 interface SideFieldsProps {
@@ -10,10 +11,15 @@ interface SideFieldsProps {
   errors: Readonly<Record<string, string | undefined>>
 }
 
+const searchTexts = [
+  editorControl('slug', { isRequired: true }),
+  editorControl('seo_title'),
+  editorControl('seo_description', { kind: 'lines', rows: 2 }),
+]
+
 /** Visibility, organization, and the texts for search engines. */
 export function SideFields({ data, errors }: SideFieldsProps) {
   const { shown, values } = data
-  const { labels, hints } = messages
   return (
     <>
       <Visibility data={data} errors={errors} />
@@ -25,31 +31,7 @@ export function SideFields({ data, errors }: SideFieldsProps) {
           <p>{shown.seo_description || shown.description}</p>
         </div>
         <div className={styles.stack}>
-          <TextBox
-            id="slug"
-            name="slug"
-            label={labels.slug!}
-            hint={hints.slug}
-            defaultValue={values.slug}
-            error={errors.slug}
-            required
-          />
-          <TextBox
-            id="seo_title"
-            name="seo_title"
-            label={labels.seo_title!}
-            hint={hints.seo_title}
-            defaultValue={values.seo_title}
-            error={errors.seo_title}
-          />
-          <TextArea
-            id="seo_description"
-            name="seo_description"
-            label={labels.seo_description!}
-            hint={hints.seo_description}
-            defaultValue={values.seo_description}
-            error={errors.seo_description}
-          />
+          <EditorRows controls={searchTexts} values={values} errors={errors} />
         </div>
       </Block>
     </>
@@ -92,8 +74,24 @@ function Visibility({ data: { values, timeZone }, errors }: SideFieldsProps) {
 }
 
 function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
-  const { labels, hints } = messages
+  const { labels, noBrand, standardTaxes } = messages
   const chosen = values.categories!.split(', ')
+  const brands = choices.brands.map(({ slug, name }) => ({ value: slug, label: name }))
+  const taxClasses = choices.taxClasses.map(name => ({ value: name, label: name }))
+  const hasTaxClass = taxClasses.length > 0 || values.tax_class !== ''
+  const controls = [
+    editorControl('brand', { kind: 'choice', options: [{ value: '', label: noBrand }, ...brands] }),
+    editorControl('tags'),
+    editorControl('badge'),
+    ...(hasTaxClass
+      ? [
+          editorControl('tax_class', {
+            kind: 'choice',
+            options: [{ value: '', label: standardTaxes }, ...taxClasses],
+          }),
+        ]
+      : []),
+  ]
   return (
     <Block title={messages.organization}>
       <div className={styles.stack}>
@@ -109,47 +107,7 @@ function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
             />
           ))}
         </fieldset>
-        <SelectBox
-          id="brand"
-          name="brand"
-          label={labels.brand!}
-          error={errors.brand}
-          defaultValue={values.brand}
-          options={[
-            { value: '', label: messages.noBrand },
-            ...choices.brands.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-        <TextBox
-          id="tags"
-          name="tags"
-          label={labels.tags!}
-          hint={hints.tags}
-          defaultValue={values.tags}
-          error={errors.tags}
-        />
-        <TextBox
-          id="badge"
-          name="badge"
-          label={labels.badge!}
-          hint={hints.badge}
-          defaultValue={values.badge}
-          error={errors.badge}
-        />
-        {(choices.taxClasses.length > 0 || values.tax_class !== '') && (
-          <SelectBox
-            id="tax_class"
-            name="tax_class"
-            label={labels.tax_class!}
-            hint={hints.tax_class}
-            error={errors.tax_class}
-            defaultValue={values.tax_class}
-            options={[
-              { value: '', label: messages.standardTaxes },
-              ...choices.taxClasses.map(name => ({ value: name, label: name })),
-            ]}
-          />
-        )}
+        <EditorRows controls={controls} values={values} errors={errors} />
       </div>
     </Block>
   )

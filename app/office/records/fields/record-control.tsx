@@ -23,6 +23,8 @@ export interface RecordControl {
   keypad?: FieldFacts['keypad']
   rows?: number
   maxLength?: number
+  /** The browser refuses an empty one, too. */
+  isRequired?: boolean
   isHalf?: boolean
   isText?: boolean
   /** The heading above it. */
@@ -81,7 +83,15 @@ export function RecordInput({ control, facts, value, error }: RecordInputProps) 
     )
   if (kind === 'code')
     return <TextBox {...props} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-  return <TextBox {...props} autoComplete="off" inputMode={keypad} maxLength={maxLength} />
+  return (
+    <TextBox
+      {...props}
+      autoComplete="off"
+      inputMode={keypad}
+      maxLength={maxLength}
+      required={control.isRequired}
+    />
+  )
 }
 
 /** A stored value that isn't among the choices must not become another by saving. */
