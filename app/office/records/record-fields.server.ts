@@ -95,7 +95,7 @@ async function controlOf(
   const none = { value: '', label: officeRecordMessages.none }
   const worded = (isOptional ? [none, ...options] : options).map(({ value, label }) => ({
     value,
-    label: words[value] ?? label,
+    label: Object.hasOwn(words, value) ? words[value]! : label,
   }))
   return { kind: control ?? 'choice', options: worded }
 }

@@ -115,7 +115,11 @@ function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecor
   const placeOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
   return groups
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([value, rows]) => ({ id: value, name: texts.choices[value] ?? value, rows }))
+    .map(([value, rows]) => ({
+      id: value,
+      name: Object.hasOwn(texts.choices, value) ? texts.choices[value]! : value,
+      rows,
+    }))
 }
 
 function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordColumn<ListedRecord>[] {
