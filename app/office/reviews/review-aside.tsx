@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { officeReviewMessages } from '#messages/office/reviews.ts'
 import { Block, Facts } from '../ui/block.tsx'
 import type { OfficeReviewView } from './load-review.server.ts'
-import styles from './review-aside.module.css'
+import styles from './review-page.module.css'
 
 const texts = officeReviewMessages.facts
 

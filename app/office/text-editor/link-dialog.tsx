@@ -5,8 +5,8 @@ import { isLink } from '#commerce/editing/input/is-link.ts'
 import { textEditorMessages } from '#messages/office/text-editor.ts'
 import { TextBox } from '../ui/form/office-field.tsx'
 import { OfficeDialog } from '../ui/office-dialog.tsx'
-import dialogStyles from './dialog.module.css'
 import { currentLink, selectedText, setLink } from './text-commands.ts'
+import dialogStyles from './toolbar.module.css'
 
 const texts = textEditorMessages.links
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './account-form-error.module.css'
+import styles from './account-frame.module.css'
 
 /** The reason why a form was refused, above it. */
 export function AccountFormError({ children }: { children: ReactNode }) {

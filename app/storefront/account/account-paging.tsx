@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import styles from './account-paging.module.css'
+import styles from './account-list.module.css'
 
 interface AccountPagingProps {
   /** For screen readers. */

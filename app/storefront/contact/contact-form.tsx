@@ -6,7 +6,7 @@ import { TextField } from '#ui/field/field.tsx'
 import { TextAreaField } from '#ui/field/text-area-field.tsx'
 import { FieldErrors, FormError, listFieldErrors } from '#ui/notice/form-errors.tsx'
 import type { ContactErrorTexts } from './contact-errors.server.ts'
-import styles from './contact-form.module.css'
+import styles from './contact-page.module.css'
 
 interface ContactFormProps {
   typed: Partial<Record<keyof ContactMessage, string>>

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { optionalColumns } from '#commerce/orders/order-list/order-list-params.ts'
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
-import styles from './columns-menu.module.css'
+import styles from './orders-page.module.css'
 
 const popoverId = 'columns'
 

@@ -4,7 +4,7 @@ import type { OrderListParams } from '#commerce/orders/order-list/order-list-par
 import { listMessages } from '#messages/office/lists.ts'
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
-import styles from './order-filters.module.css'
+import styles from './orders-page.module.css'
 
 interface OrderFiltersProps {
   params: OrderListParams

@@ -3,7 +3,7 @@ import { formatNumber } from '#messages/format.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'
 import { type ListedProduct, priceText, productCell, statusCell } from '../list/product-columns.tsx'
-import styles from './bulk-columns.module.css'
+import styles from './bulk-bar.module.css'
 import type { BulkDifference } from './bulk-row.ts'
 
 export type BulkRow = ListedProduct & BulkDifference & { isChanged: boolean }

@@ -5,7 +5,7 @@ import { productListMessages as texts } from '#messages/office/products.ts'
 import { ProductThumb } from '../../ui/product-thumb.tsx'
 import { type DialState, Status } from '../../ui/status-dial.tsx'
 import type { RecordColumn } from '../../ui/table/record-table.tsx'
-import styles from './product-columns.module.css'
+import styles from './product-actions.module.css'
 
 /** `publishedFrom` is the day on which a scheduled product will be published. */
 export type ListedProduct = Omit<ProductRow, 'publish_at'> & { publishedFrom: string | null }

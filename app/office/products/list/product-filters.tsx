@@ -7,7 +7,7 @@ import {
 import { listMessages } from '#messages/office/lists.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
-import styles from './product-filters.module.css'
+import styles from './product-actions.module.css'
 import { filterNames, type ProductListUrl, productListPath } from './product-list-url.ts'
 
 interface FilterChoice {

@@ -1,4 +1,4 @@
-import styles from './backup-list.module.css'
+import styles from './backups-page.module.css'
 
 export interface BackupRow {
   name: string

@@ -15,8 +15,8 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/finish-count-page.ts'
 import { countPath } from './count-address.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import styles from './finish-count-page.module.css'
 import { loadCount } from './load-count.server.ts'
+import styles from './start-count-page.module.css'
 
 export const middleware = [allow('stock.edit'), acceptForm({})]
 

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { passkeyMessages } from '#messages/passkeys.ts'
+import styles from './account-passkey-button.module.css'
 import { AccountPasskeyButton } from './account-passkey-button.tsx'
-import styles from './passkey-sign-in.module.css'
 import { WithPasskeys } from './with-passkeys.tsx'
 
 /** The other way to sign in, where the browser has it. `query` has the page to return to. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { canUsePasskeys } from '#ui/passkey/browser-passkeys.ts'
-import styles from './with-passkeys.module.css'
+import styles from './account-passkey-button.module.css'
 
 interface WithPasskeysProps {
   /** Whether the device itself must have passkeys: one on a phone nearby doesn't count. */

@@ -1,5 +1,5 @@
 import type { CartMessage } from './cart-message.ts'
-import styles from './cart-status.module.css'
+import styles from './cart-screen.module.css'
 
 /** The result of the last change. With JavaScript the page announces it separately. */
 export function CartStatus({ message: { text, isInitial } }: { message: CartMessage }) {

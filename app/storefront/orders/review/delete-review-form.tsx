@@ -1,5 +1,5 @@
 import { reviewFormMessages as messages } from '#messages/review-form.ts'
-import styles from './delete-review-form.module.css'
+import styles from './review-form.module.css'
 import { deleteReviewPath } from './review-path.ts'
 
 interface DeleteReviewFormProps {

@@ -4,7 +4,7 @@ import { heartMessages } from '#messages/hearts.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { CloseIcon } from '#ui/icons/icons.tsx'
 import { onChangeResponse, sendChange, usePendingChanges } from '../../pending-changes/page-queue.ts'
-import styles from './heart-notice.module.css'
+import styles from './heart-button.module.css'
 import { closeHeartNotice, type PressedHeart, useHearts } from './live-hearts.ts'
 
 /** After a heart was pressed: the product's list, or an undo button. Refusals are shown by the pending changes' notice. */

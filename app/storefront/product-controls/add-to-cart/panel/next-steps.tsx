@@ -3,7 +3,7 @@ import { cartPanelMessages } from '#messages/cart-panel.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { variantUrl } from '../../variant-url.ts'
 import { type CartItem, closeAddToCartDialog } from '../add-to-cart-state.ts'
-import styles from './next-steps.module.css'
+import styles from './cart-panel.module.css'
 
 interface NextStepsProps {
   /** The item that couldn't be added because it's sold out. */
