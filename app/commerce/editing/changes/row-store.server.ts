@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { type ColumnValue, keyText, type RowRefusal, type TableRow } from './change-set.ts'
 import { rulesOf } from './editable-tables.ts'
 import { rowRefusalOf } from './row-refusal.ts'
@@ -29,7 +30,8 @@ export function keyColumns(table: string): readonly string[] {
 }
 
 /** The rows with these keys, in the order of keys, locked until the transaction ends. */
-export function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Promise<TableRow[]> {
+export async function lockRows(tx: Tx, table: string, keys: readonly TableRow[]): Promise<TableRow[]> {
+  if (table === 'variant') await lockVariants(tx, { ids: keys.map(({ id }) => id) })
   return readRows(tx, table, keys, isPostgres(tx) ? sql`for update` : sql``)
 }
 

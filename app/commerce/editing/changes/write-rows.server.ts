@@ -58,7 +58,14 @@ export async function updateAndRecord(
 ): Promise<number> {
   const columns = keyColumns(table)
   let found = 0
-  for (const run of independentRuns(edits, columns)) {
+  const runs = independentRuns(edits, columns)
+  if (runs.length > 1)
+    await lockRows(
+      context.tx,
+      table,
+      edits.map(({ key }) => key),
+    )
+  for (const run of runs) {
     const keys = run.map(({ key }) => key)
     const present = await presentRows(context.tx, table, await lockRows(context.tx, table, keys))
     const rows = new Map(present.map(row => [keyText(row, columns), row]))

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { productRecord } from '../../catalog/products/product-records.server.ts'
 import { loadSetting } from '../../running/settings/load-settings.server.ts'
 import { toDecimalString } from '../../values/currency.ts'
@@ -30,6 +31,7 @@ export async function readProductEdit(
 ): Promise<ProductEdit | undefined> {
   const row = await findRecordById(db, productRecord, id, lock)
   if (!row) return undefined
+  if (lock.isLocked) await lockVariants(db as Tx, { productIds: [id] })
   const { fields } = await showRecord(db, productRecord, row)
   const currency = await loadSetting(db, 'currency')
   const variants = await readVariantsToEdit(db, id)

@@ -1,5 +1,6 @@
 import type { Tx } from '#db/schema/schema.ts'
 import { renewHold } from '../../cart/holds/unpaid-hold-store.server.ts'
+import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { restockOrder, takeStock } from '../../catalog/stock/stock-ledger-store.server.ts'
 import { ChangeRefused } from '../../editing/changes/change-set.ts'
 import type { Edit } from '../../editing/changes/edit.server.ts'
@@ -114,6 +115,7 @@ async function moveStock({ tx, actor, now }: Edit, orderId: number, planned: Pla
     sku,
     quantity: (after?.quantity ?? 0) - (before?.quantity ?? 0),
   }))
+  await lockVariants(tx, { skus: moved.map(({ sku }) => sku) })
   const taken = await takeStock(
     tx,
     moved.filter(({ quantity }) => quantity > 0),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { lockVariants } from '#commerce/catalog/products/lock-variants-store.server.ts'
 import type { ChangeStep } from '../change-set.ts'
 import { referencesTo, rulesOf } from '../editable-tables.ts'
 import { independentRuns } from '../independent-runs.ts'
@@ -10,6 +11,7 @@ import { undoUpdates } from './undo-updates.server.ts'
 
 /** Undoes steps in the given order, the last one first. Rows in conflict are reported in `context.conflicts`. */
 export async function undoSteps(context: UndoContext, steps: readonly ChangeStep[]): Promise<void> {
+  await lockVariantsOf(context, steps)
   for (const run of runsOfSameKind(steps)) {
     const { table, before, after } = run[0]!
     if (!rulesOf(table)) for (const step of run) await compensate(context, step)
@@ -17,6 +19,13 @@ export async function undoSteps(context: UndoContext, steps: readonly ChangeStep
     else if (after === null) await undoDeletions(context, table, run)
     else await undoUpdates(context, table, run)
   }
+}
+
+/** All at once, before the first of them is written. */
+async function lockVariantsOf({ tx }: UndoContext, steps: readonly ChangeStep[]): Promise<void> {
+  const keys = steps.filter(({ table }) => table === 'variant').map(({ key }) => key.id)
+  const moved = steps.filter(({ table }) => table === 'stock_movement').map(({ after }) => after!.sku)
+  await lockVariants(tx, { ids: keys, skus: moved })
 }
 
 async function compensate(context: UndoContext, step: ChangeStep): Promise<void> {

@@ -1,3 +1,4 @@
+import { lockVariants } from '#commerce/catalog/products/lock-variants-store.server.ts'
 import { restockOrder } from '#commerce/catalog/stock/stock-ledger-store.server.ts'
 import { change } from '#commerce/editing/changes/change.server.ts'
 import { causeBy } from '#commerce/editing/changes/change-set.ts'
@@ -22,6 +23,7 @@ export async function correctStock(
   const { differences } = await scanStock(db, new AbortController().signal)
   const changed = await change(db, { actor, reason, cause: causeBy(actor), now }, async edit => {
     let corrected = 0
+    await lockVariants(edit.tx, { ids: differences.map(({ id }) => id) })
     for (const { id } of differences) {
       // Somebody may have sold or counted since.
       const difference = await lockDifference(edit.tx, id)
