@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
+import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
+import { lockStock } from '../../catalog/stock/stock-move-store.server.ts'
 import { invoiceShop } from '../../payments/invoices/invoice-shop.fixture.ts'
 import { namedStaff } from '../../values/actor.fixture.ts'
 import { toAmount } from '../../values/money.ts'
@@ -86,6 +88,18 @@ describe.each(databases)('a refund of items, on %s', kind => {
       [order.total - 2000, false],
       [2000, true],
     ])
+  })
+
+  it('waits for the stock that a new order takes before it locks the gift card', async () => {
+    const { db, refund, order, tee, available } = await deliveredOrder(2000)
+    const refunded = await raceAgainst(
+      db,
+      tx => lockStock(tx, tee.sku),
+      () => refund({ extra: toAmount(order.total - suggestedRefund(tee, 1)) }),
+      tx => tx.updateTable('gift_card').set({ ending: 'ABCD' }).execute(),
+    )
+    expect(refunded).toMatchObject({ ok: true })
+    expect(await available(blackTeeSku)).toBe(18)
   })
 
   it('is not refunded or restocked again by a return of the rest', async () => {

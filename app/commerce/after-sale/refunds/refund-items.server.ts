@@ -62,14 +62,13 @@ async function writeItemRefund(tx: Tx, order: Order, refund: ItemRefund & { amou
   for (const { orderLineId, quantity } of restocked)
     if (!(await increaseReturned(tx, orderLineId, quantity)))
       throw new Error(`order line ${orderLineId}: returned more than was bought`)
-  const purpose = { cause: 'items', itemRefundId: id } as const
-  const request = { amount, purpose, key: `items-${id}`, actor, now }
-  if (!(await requestRefund(tx, order.id, request)))
-    throw new Error(`order ${order.id}: nothing left to refund`)
-  if (restocked.length === 0) return
   const stock = restocked.map(({ orderLineId, quantity }) => ({
     sku: order.lines.find(line => line.id === orderLineId)!.sku,
     quantity,
   }))
-  await restockOrder(tx, order.id, { actor, now, lines: stock, reason: 'returned' })
+  const restock = () => restockOrder(tx, order.id, { actor, now, lines: stock, reason: 'returned' })
+  const purpose = { cause: 'items', itemRefundId: id } as const
+  const request = { amount, purpose, key: `items-${id}`, actor, now, restock }
+  if (!(await requestRefund(tx, order.id, request)))
+    throw new Error(`order ${order.id}: nothing left to refund`)
 }

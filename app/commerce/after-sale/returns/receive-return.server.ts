@@ -96,14 +96,13 @@ async function bookArrival(
   if (!isWhole || !(await changeOrderState(tx, order.id, 'returned', change)))
     await addOrderNote(tx, order.id, change)
   const arrivalId = await addArrival(tx, { returnId, delivery, lines }, { actor, now })
+  const units = lines.map(({ orderLineId, arrived, damaged }) => ({
+    ...{ sku: order.lines.find(line => line.id === orderLineId)!.sku, quantity: arrived, damaged },
+  }))
   await requestRefund(tx, order.id, {
     amount: toAmount(Math.min(amount, promised)),
     purpose: { cause: 'returned', returnId, arrivalId },
     key: `arrival-${arrivalId}`,
-    ...{ actor, now },
+    ...{ actor, now, restock: () => takeBackStock(tx, order.id, { actor, now, lines: units }) },
   })
-  const units = lines.map(({ orderLineId, arrived, damaged }) => ({
-    ...{ sku: order.lines.find(line => line.id === orderLineId)!.sku, quantity: arrived, damaged },
-  }))
-  await takeBackStock(tx, order.id, { actor, now, lines: units })
 }

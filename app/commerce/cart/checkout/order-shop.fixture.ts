@@ -126,12 +126,13 @@ export async function addPromotion(db: Db, code: string, value: number, max_uses
 
 /**
  * Runs `other` while the rival's transaction is open, and commits the rival once `other` waits for it. On SQLite, which writes
- * one transaction at a time, the rival runs first.
+ * one transaction at a time, the rival runs first. What the rival does `meanwhile` deadlocks if `other` already has its locks.
  */
 export async function raceAgainst<T>(
   db: Db,
   rival: (tx: Tx) => Promise<unknown>,
   other: () => Promise<T>,
+  meanwhile: (tx: Tx) => Promise<unknown> = async () => {},
 ): Promise<T> {
   let result: Promise<T> | undefined
   await db.transaction().execute(async tx => {
@@ -140,6 +141,7 @@ export async function raceAgainst<T>(
     // It may reject before the caller awaits it.
     result.catch(() => {})
     if (isPostgres(db)) await waitForBlockedQuery(tx)
+    await meanwhile(tx)
   })
   return result!
 }

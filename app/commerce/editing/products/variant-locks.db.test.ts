@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { waitForBlockedQuery } from '../../cart/checkout/order-shop.fixture.ts'
+import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
 import { moveStock } from '../../catalog/stock/move-stock.server.ts'
 import { lockStock } from '../../catalog/stock/stock-move-store.server.ts'
 import { editShop } from './edit-shop.fixture.ts'
@@ -14,17 +14,13 @@ describe.each(databases)('a change of two variants during an order for both, on 
     await db.updateTable('variant').set({ sku: 'ZZ-1' }).where('id', '=', one!.id).execute()
     await db.updateTable('variant').set({ sku: 'AA-1' }).where('id', '=', two!.id).execute()
     /** Runs a change between the two locks of an order. */
-    const during = async <T>(work: () => Promise<T>): Promise<T> => {
-      let result: Promise<T> | undefined
-      await db.transaction().execute(async tx => {
-        await lockStock(tx, 'AA-1')
-        result = work()
-        result.catch(() => {})
-        if (kind === 'PostgreSQL') await waitForBlockedQuery(tx)
-        await lockStock(tx, 'ZZ-1')
-      })
-      return result!
-    }
+    const during = <T>(work: () => Promise<T>): Promise<T> =>
+      raceAgainst(
+        db,
+        tx => lockStock(tx, 'AA-1'),
+        work,
+        tx => lockStock(tx, 'ZZ-1'),
+      )
     const prices = (price: number) => () =>
       shop.edit(edit =>
         edit.updateAll(

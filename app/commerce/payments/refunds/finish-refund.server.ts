@@ -1,6 +1,7 @@
 import type { Tx } from '#db/schema/schema.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { queueEmail } from '../../running/outbox/queue-email.server.ts'
+import { refundToGiftCard } from '../../selling/gift-cards/gift-card-store.server.ts'
 import type { Actor } from '../../values/actor.ts'
 import { toAmount } from '../../values/money.ts'
 import { formatDocumentNumber } from '../invoices/document.ts'
@@ -8,11 +9,22 @@ import { creditRefund } from '../invoices/issue-credit-note.server.ts'
 import { findOrderBalance } from '../payment-store.server.ts'
 import { creditedColumns, lockOrderOfRefund, readRefundableGiftCardAmount } from './refund-store.server.ts'
 
-/** Marks a refund as done, issues its credit note and emails the shopper. False if it was done before. */
+interface FinishedRefund {
+  reference: string | null
+  actor: Actor
+  now: Date
+  /** Runs before the gift card is locked. */
+  restock?: () => Promise<void>
+}
+
+/**
+ * Marks a refund as done, issues its credit note, emails the shopper, and gives the gift card its part. Locks rows in the order in which
+ * placing an order does. False if it was done before.
+ */
 export async function finishRefund(
   tx: Tx,
   refundId: number,
-  { reference, actor, now }: { reference: string | null; actor: Actor; now: Date },
+  { reference, actor, now, restock }: FinishedRefund,
 ): Promise<boolean> {
   await lockOrderOfRefund(tx, refundId)
   const refund = await tx
@@ -32,6 +44,8 @@ export async function finishRefund(
     ...(creditNote && { creditNote: formatDocumentNumber(creditNote.number) }),
   }
   await queueEmail(tx, { ...email, to: order.email, idempotencyKey: `refunded-${refundId}` }, now)
+  await restock?.()
+  if (refund.paymentId === null) await refundToGiftCard(tx, order.id, toAmount(refund.amount), now)
   if (refund.cause !== 'edited' && order.refunded >= order.paid && (await isFullyRefunded(tx, order.id)))
     await changeOrderState(tx, order.id, 'refunded', { actor, note: null, now })
   return true
