@@ -55,10 +55,14 @@ describe.each(eitherDatabase)('a new address of a staff member, on %s', kind => 
     const { db, id, email } = await staffShop()
     expect(await requestStaffEmail(db, id, 'bob@example.com', now)).toEqual({ ok: false, reason: 'taken' })
     expect(await requestStaffEmail(db, id, 'ada@example.com', now)).toEqual({ ok: false, reason: 'same' })
+    const bob = (await findStaffByEmail(db, 'bob@example.com'))!
+    await requestStaffEmail(db, bob.id, 'bob@mail.example', now)
+    const [, ofBob] = await lastLink(db)
     await requestStaffEmail(db, id, 'first@mail.example', now)
     const [, first] = await lastLink(db)
     await requestStaffEmail(db, id, 'second@mail.example', now)
     expect(await changeStaffEmail(db, first, now)).toBe(false)
+    expect(await changeStaffEmail(db, ofBob, now)).toBe(true)
     expect(await email()).toBe('ada@example.com')
   })
 
