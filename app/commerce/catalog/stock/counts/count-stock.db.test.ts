@@ -6,7 +6,7 @@ import { undo } from '#commerce/editing/compensations/undo.server.ts'
 import { cancelOrder } from '#commerce/orders/cancellation/cancel-order.server.ts'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { type DatabaseKind, databases } from '#test/databases.ts'
-import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
+import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { adjustStock } from '../adjust-stock.server.ts'
 import { readCountLines, readCountProgress, saveCounted } from './count-line-store.server.ts'
 import { abandonCount, countSku, finishCount, startCount } from './count-stock.server.ts'
@@ -160,6 +160,7 @@ describe.each(databases)('counting stock, on %s', kind => {
     const set = abandoned.ok ? abandoned.changeSet! : 0
     expect(await undo(db, set, by)).toMatchObject({ conflicts: [{ reason: 'not-now' }] })
     await abandonCount(db, third.ok ? third.id : 0, by)
+    expect(await count(all.ok ? all.id : 0, officeBagSku, 1)).toEqual({ ok: true })
     expect(await undo(db, set, by)).toMatchObject({ ok: true })
     expect(await count(id, blackTeeSku, 1)).toEqual({ ok: true })
     expect(await startCount(db, { kind: 'list', skus: ['GONE'] }, { ...by, name: '' })).toEqual({
