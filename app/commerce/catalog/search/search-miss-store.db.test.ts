@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
-import { recordSearchMiss } from './search-miss-store.server.ts'
+import { readSearchMisses, recordSearchMiss } from './search-miss-store.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
@@ -27,6 +27,18 @@ describe.each(eitherDatabase)('searches without results, on %s', kind => {
     await recordSearchMiss(db, 'new', now)
     const once = db.selectFrom('search_miss').select('query').where('count', '=', 1).orderBy('query')
     expect((await once.execute()).map(({ query }) => query)).toEqual(['answered', 'dismissed', 'new'])
+  })
+
+  it('are listed again once they are searched after their answer', async () => {
+    const db = await migratedDatabase(kind)
+    const listed = () => readSearchMisses(db, { after: null, limit: 9 })
+    await recordSearchMiss(db, 'tote', now)
+    const answered = { answered_at: new Date(now.getTime() + 1000).toISOString() }
+    await db.updateTable('search_miss').set(answered).execute()
+    expect(await listed()).toEqual([])
+    const later = new Date(now.getTime() + 2000)
+    await recordSearchMiss(db, 'tote', later)
+    expect(await listed()).toEqual([{ query: 'tote', count: 2, lastAt: later.toISOString() }])
   })
 
   it('are recorded with six digits, not with seven', async () => {
