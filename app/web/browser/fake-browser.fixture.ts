@@ -29,7 +29,7 @@ export class FakeBrowser {
   readonly completed: CompletedChange[][] = []
   cookies = ''
   now = Date.parse('2026-11-21T12:00:00.000Z')
-  #keys = 0
+  #keys = 999
   #lock: Promise<unknown> = Promise.resolve()
   #scheduled: { at: number; work: () => void }[] = []
   readonly #post: (change: PendingChange) => Promise<PostResult>
@@ -46,7 +46,8 @@ export class FakeBrowser {
       stored: new StoredChanges(this.storage),
       cookies: () => this.cookies,
       now: () => this.now,
-      newKey: () => `key-${++this.#keys}`,
+      // Their order says nothing.
+      newKey: () => `key-${--this.#keys}`,
       wake: () => {
         for (const other of others()) other.refresh()
         void sender.sendAll()
