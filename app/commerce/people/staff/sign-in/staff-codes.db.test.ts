@@ -102,6 +102,17 @@ describe.each(databases)('codes of staff, on %s', kind => {
     expect([seen, other]).not.toContain(await startTotpSetup(db, third))
   })
 
+  it('end the other sessions of somebody who comes in by them for the first time', async () => {
+    const db = await migratedDatabase(kind)
+    const id = await addTestStaff(db, { name: 'Ada' })
+    const [own, other] = [await signInTestStaff(db, id, { now }), await signInTestStaff(db, id, { now })]
+    const signedIn = (await recognizeStaff(db, own, now))!
+    const secret = (await startTotpSetup(db, signedIn))!
+    const finished = await finishSetup(db, signedIn, totpCode(secret, totpStep(now)))
+    expect(await recognizeStaff(db, finished.token, now)).toMatchObject({ id })
+    expect(await recognizeStaff(db, other, now)).toBeUndefined()
+  })
+
   it('go together with their recovery codes', async () => {
     const db = await migratedDatabase(kind)
     const { staff, recoveryCodes } = await staffWithApp(db)
