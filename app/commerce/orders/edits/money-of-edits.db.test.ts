@@ -106,6 +106,19 @@ describe.each(databases)('edits of an order, on %s', kind => {
     expect((await current()).email).toBe(order.email)
   })
 
+  it('stay if undoing them would move money, even to a gift card', async () => {
+    const { giftCard, shopper, buy, pay, edit, read, refund, undone } = await paidShop()
+    const order = await buy(await shopper(blackTeeSku, 2), { codes: [await giftCard(6000)] })
+    await pay(order, cartTestNow)
+    const raised = await edit(order, { quantities: { [blackTeeSku]: 3 } })
+    await pay(await read(order), now)
+    const whole = await read(order)
+    await refund(whole, whole.paid)
+    expect(await undone(raised.ok ? raised.changeSet : 0)).toMatchObject({
+      conflicts: [{ reason: 'money-moved' }],
+    })
+  })
+
   it('remove what has not shipped, and the last of it ships the order', async () => {
     const { db, order, preview, save, edit, pack, current, undone, available, by } = await paidShop()
     const seen = await preview(order, { email: 'new@example.com' })
