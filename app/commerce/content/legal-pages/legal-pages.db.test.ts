@@ -33,6 +33,17 @@ describe.each(databases)('legal pages, on %s', kind => {
     expect((await read('returns')).page?.slug).toBe('widerruf')
   })
 
+  it('are linked one after the other', async () => {
+    const { db, origin } = await recordShop(kind)
+    await db.deleteFrom('menu_item').execute()
+    await linkLegalPages(db, origin(), ['privacy', 'terms'])
+    const menu = db.selectFrom('menu_item').select(['label', 'position']).where('menu', '=', 'help')
+    expect(await menu.orderBy('position').execute()).toEqual([
+      { label: 'Privacy Policy', position: 1 },
+      { label: 'Terms & Conditions', position: 2 },
+    ])
+  })
+
   it('are linked in the footer once they are published', async () => {
     const { db, add, set, origin } = await recordShop(kind)
     await add('pages', { slug: 'impressum', title: 'Impressum', body: 'x', legal: 'imprint' })
