@@ -149,8 +149,11 @@ describe.each(databases)('a back-in-stock alert, on %s', kind => {
     const sent = { sent_at: now.toISOString() }
     await db.updateTable('email').set(sent).where('id', '<=', 10).execute()
     expect(await runAll(2)).toBe(bulkEmailsPerMinute + 10)
+    const failed = { failed_at: now.toISOString() }
+    await db.updateTable('email').set(failed).where('id', '>', 10).where('id', '<=', 15).execute()
+    expect(await runAll(3)).toBe(bulkEmailsPerMinute + 15)
     await db.updateTable('email').set(sent).execute()
     await db.updateTable('variant').set({ available: 0 }).execute()
-    expect(await runAll(3)).toBe(bulkEmailsPerMinute + 10)
+    expect(await runAll(4)).toBe(bulkEmailsPerMinute + 15)
   })
 })
