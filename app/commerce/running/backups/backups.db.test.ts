@@ -99,11 +99,13 @@ describe.each(databases)('a backup on %s', kind => {
     const masters = path.join('pictures', 'masters')
     const [picture = '', damaged = '', changed = ''] = await readdir(path.join(address.dataDir, masters))
     await writeFile(path.join(first.path, masters, damaged), 'rot')
-    await writeFile(path.join(address.dataDir, masters, changed), 'anew')
+    const { size } = await stat(path.join(address.dataDir, masters, changed))
+    const altered = Buffer.alloc(size)
+    await writeFile(path.join(address.dataDir, masters, changed), altered)
     const second = await backUp(address, first.folder)
     const fileOf = async (backup: string, name: string) => (await stat(path.join(backup, masters, name))).ino
     expect(await fileOf(second.path, picture)).toBe(await fileOf(first.path, picture))
-    expect(await readFile(path.join(second.path, masters, changed), 'utf8')).toBe('anew')
+    expect(altered.equals(await readFile(path.join(second.path, masters, changed)))).toBe(true)
     expect(await readFile(path.join(second.path, masters, damaged))).toEqual(
       await readFile(path.join(address.dataDir, masters, damaged)),
     )
