@@ -39,11 +39,14 @@ export function parseCopied(text: string): string[][] {
 interface PasteTarget {
   range: CellRange
   size: GridSize
-  /** Whether a column can be changed, and holds figures. */
-  columns: readonly { isFixed: boolean; isNumber: boolean }[]
+  /** Columns that can't be changed. */
+  columns: readonly { isFixed: boolean }[]
 }
 
-/** The cells that pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. */
+/**
+ * The cells that pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. Numbers stay as
+ * they are, for the reader of all typed numbers.
+ */
 export function pasteCells(
   copied: string,
   { range, size, columns }: PasteTarget,
@@ -59,33 +62,7 @@ export function pasteCells(
       const text = isOne ? rows[0]![0] : rows[row - range.top]![column - range.left]
       if (text === undefined || columns[column]!.isFixed) continue
       const place: CellPlace = { row, column }
-      edits.push(...editOf(place, read(place), columns[column]!.isNumber ? plainNumber(text) : text))
+      edits.push(...editOf(place, read(place), text))
     }
   return edits
-}
-
-/**
- * A number as our forms take it: "1.234,50 €", "1,234.50" and "$1234.5" become "1234.50", "1234.50" and "1234.5". Anything else stays as
- * it is, for an error at its cell.
- */
-export function plainNumber(text: string): string {
-  const digits = text.replaceAll(/[\s\u00a0\u202f'’]/g, '').replaceAll(/^\p{Sc}|\p{Sc}$/gu, '')
-  if (!/^-?\d[\d.,]*$/.test(digits)) return text
-  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
-  if (last === -1) return digits
-  const mark = digits[last]!
-  const decimals = digits.length - last - 1
-  const isGrouping =
-    decimals === 3 && digits.split(mark).length - 1 > 0 && !isMixed(digits) && isGrouped(digits, mark)
-  if (isGrouping) return digits.replaceAll(mark, '')
-  return `${digits.slice(0, last).replaceAll(/[.,]/g, '')}.${digits.slice(last + 1)}`
-}
-
-function isMixed(digits: string): boolean {
-  return digits.includes('.') && digits.includes(',')
-}
-
-function isGrouped(digits: string, mark: string): boolean {
-  const [first = '', ...groups] = digits.replace('-', '').split(mark)
-  return first.length >= 1 && first.length <= 3 && first !== '0' && groups.every(group => group.length === 3)
 }

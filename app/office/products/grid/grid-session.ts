@@ -149,7 +149,7 @@ export class GridSession {
 
   paste(copied: string): void {
     this.endTyping()
-    const columns = gridColumns('').map(({ isNumber }) => ({ isFixed: false, isNumber }))
+    const columns = gridColumns('').map(() => ({ isFixed: false }))
     this.apply(pasteCells(copied, { range: this.range, size: this.grid.size, columns }, this.grid.read))
   }
 
