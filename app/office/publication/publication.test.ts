@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { publicationText, readPublication, shownTimeText } from './publication.ts'
+import { publicationText, readPublication, shownTime } from './publication.ts'
 
 const now = new Date('2026-11-24T12:00:00.000Z')
 const past = '2026-11-01T08:00:00.000Z'
@@ -37,7 +37,7 @@ describe('a time until which something is shown', () => {
     [{ at: '', was: '2026-11-25T14:00:30.000Z' }, ''],
     [{ at: 'soon', was: '' }, 'soon'],
   ])('of %j is stored as %j', (sent, text) => {
-    expect(shownTimeText(sent, shop.timeZone)).toBe(text)
+    expect(shownTime(sent, shop.timeZone) ?? sent.at).toBe(text)
   })
 
   // RFC 5545: a skipped time is later, a repeated one is the first.
@@ -49,12 +49,15 @@ describe('a time until which something is shown', () => {
     ['Europe/Berlin', '2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
     ['Australia/Lord_Howe', '2026-10-04T02:15', '2026-10-03T15:45:00.000Z'],
   ])('in %s at %s, where clocks change, is stored as %s', (timeZone, at, text) => {
-    expect(shownTimeText({ at, was: '' }, timeZone)).toBe(text)
+    expect(shownTime({ at, was: '' }, timeZone)).toBe(text)
     expect(publicationText({ choice: 'scheduled', at, was: '' }, { timeZone, now })).toBe(text)
   })
 
   it('stays in the second of two equal hours unless somebody changes it', () => {
     const was = '2026-11-01T06:30:00.000Z'
-    expect(shownTimeText({ at: '2026-11-01T01:30', was }, shop.timeZone)).toBe(was)
+    const sent = { at: '2026-11-01T01:30', was }
+    expect(shownTime(sent, shop.timeZone)).toBe(was)
+    const before = new Date('2026-10-01T12:00:00.000Z')
+    expect(publicationText({ ...sent, choice: 'scheduled' }, { ...shop, now: before })).toBe(was)
   })
 })

@@ -24,12 +24,15 @@ export function publicationText(
   { timeZone, now }: { timeZone: string; now: Date },
 ): string {
   if (choice === 'draft') return ''
-  if (choice === 'scheduled') return instantOf(at, timeZone) ?? (at.trim() || '–')
+  if (choice === 'scheduled') return shownTime({ at, was }, timeZone) ?? (at.trim() || '–')
   return readPublication(was, now) === 'now' ? was : now.toISOString()
 }
 
-/** A time from when or until when shoppers see something, as text. A minute that wasn't touched keeps its seconds. */
-export function shownTimeText({ at, was }: { at: string; was: string }, timeZone: string): string {
+/**
+ * A time that a form showed as the minute it now sends, or a typed one; undefined for a broken one. A minute that wasn't touched keeps
+ * its seconds, and remains the second of two that a clock change makes equal.
+ */
+export function shownTime({ at, was }: { at: string; was: string }, timeZone: string): string | undefined {
   const isUntouched = was !== '' && !Number.isNaN(Date.parse(was)) && localTimeOf(was, timeZone) === at
-  return isUntouched ? was : (instantOf(at, timeZone) ?? at)
+  return isUntouched ? was : instantOf(at, timeZone)
 }

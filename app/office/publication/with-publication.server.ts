@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { type Publication, publicationText, shownTimeText } from './publication.ts'
+import { type Publication, publicationText, shownTime } from './publication.ts'
 
 /** The texts of a record with the times that were chosen in its form, in the shop's time zone. `was` has what it showed. */
 export async function withPublication(
@@ -14,7 +14,7 @@ export async function withPublication(
   const timed = { ...texts }
   for (const [name, { control }] of Object.entries(fields)) {
     if (control === 'shown-time' && name in texts)
-      timed[name] = shownTimeText({ at: texts[name]!, was: was[name] ?? '' }, timeZone)
+      timed[name] = shownTime({ at: texts[name]!, was: was[name] ?? '' }, timeZone) ?? texts[name]!
     if (control === 'publication' && sent.publication)
       timed[name] = publicationText(
         {

@@ -8,9 +8,9 @@ import {
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { pictureField } from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
-import { instantOf } from '#commerce/values/zoned-time.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
+import { shownTime } from '../../publication/publication.ts'
 import { variantLabel } from '../grid/variant-label.ts'
 
 /** Variants on a page of the grid. */
@@ -76,7 +76,7 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
       return input.categories.join(', ')
     case 'visibility':
       return input.visibility === 'scheduled'
-        ? (instantOf(input.publish_at, timeZone) ?? 'scheduled')
+        ? (shownTime({ at: input.publish_at, was: shownValues(input)[field] ?? '' }, timeZone) ?? 'scheduled')
         : input.visibility
     case 'pictures':
       return sentOrder(input)

@@ -138,6 +138,14 @@ describe('the editor of a product', () => {
     expect((await read()).values.visibility).toBe('2030-01-02T14:00:00.000Z')
   })
 
+  it('leaves a time that nobody touched as it was stored', async () => {
+    const { path, read } = await added('Rain Boots')
+    const publish_at = '2030-11-03T06:30:30.000Z'
+    await shop.db.updateTable('product').set({ publish_at }).where('title', '=', 'Rain Boots').execute()
+    await post(path, { ...(await formOf(path)), title: 'Rain Boot' })
+    expect((await read()).values).toMatchObject({ title: 'Rain Boot', visibility: publish_at })
+  })
+
   it('changes options, and keeps the rest', async () => {
     const { path, read } = await added('Rain Poncho')
     const chosen = { colors: ['black'], sizes: ['s', 'm'], newSizes: 'XXS' }
