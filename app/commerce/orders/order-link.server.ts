@@ -1,6 +1,7 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import type { Db } from '#db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { queueEmail } from '../running/outbox/queue-email.server.ts'
+import { canonicalEmail } from '../values/mailbox.ts'
 import type { Order } from './order.ts'
 import { findOrderByNumber } from './order-store.server.ts'
 
@@ -17,9 +18,9 @@ export async function requestOrderLink(db: Db, lookup: OrderLookup, now: Date): 
 
 /** The order with this number, if it was placed with this address. */
 export async function findLookedUpOrder(
-  db: Db,
+  db: Db | Tx,
   { orderNumber, email }: OrderLookup,
 ): Promise<Order | undefined> {
   const order = await findOrderByNumber(db, orderNumber)
-  return order?.email.toLowerCase() === email.toLowerCase() ? order : undefined
+  return order && canonicalEmail(order.email) === canonicalEmail(email) ? order : undefined
 }

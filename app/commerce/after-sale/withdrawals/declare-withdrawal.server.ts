@@ -2,8 +2,8 @@ import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { addOrderNote } from '../../orders/change-order-state.server.ts'
 import { lockOrder } from '../../orders/lock-order-store.server.ts'
+import { findLookedUpOrder } from '../../orders/order-link.server.ts'
 import { parseOrderNumber } from '../../orders/order-number.ts'
-import { findOrderByNumber } from '../../orders/order-store.server.ts'
 import { queueEmail } from '../../running/outbox/queue-email.server.ts'
 import { shopperActor } from '../../values/actor.ts'
 import { hashToken } from '../../values/random-token.server.ts'
@@ -22,8 +22,7 @@ export async function declareWithdrawal(
   now: Date,
 ): Promise<string> {
   return inOneCommit(db, async tx => {
-    const found = await findOrderByNumber(tx, statement.orderNumber)
-    const order = found?.email.toLowerCase() === statement.email ? found : undefined
+    const order = await findLookedUpOrder(tx, statement)
     if (order) await lockOrder(tx, order.id)
     const number = newCaseNumber('W')
     const hash = statementHash(statement, now)
