@@ -1,4 +1,5 @@
 import type { CountView } from '#commerce/catalog/stock/counts/count-line-store.server.ts'
+import { formatList } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 
 const units = (count: number) => (count === 1 ? '1 unit' : `${count.toLocaleString('en')} units`)
@@ -25,6 +26,12 @@ export const stockCountMessages = inLanguage({
   notStarted: {
     'no-skus': 'There is nothing to count here. Check the SKUs.',
     'all-elsewhere': 'All of these are in another open count.',
+  },
+  unknownSkus: (skus: readonly string[]) => {
+    const shown = skus.slice(0, 10).map(sku => `“${sku}”`)
+    const more = skus.length - shown.length
+    const names = more === 0 ? formatList(shown) : `${shown.join(', ')} and ${more.toLocaleString('en')} more`
+    return skus.length === 1 ? `No variant has the SKU ${names}.` : `No variants have the SKUs ${names}.`
   },
   chooseCategory: 'Choose a category.',
   empty: 'Nothing has been counted yet.',

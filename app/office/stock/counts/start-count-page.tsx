@@ -44,7 +44,9 @@ export async function action(args: Route.ActionArgs) {
   const started = await startCount(db, scope.scope, { name: scope.name, actor, now: new Date() })
   if (!started.ok) {
     const field = input.values.scope === 'all' ? 'scope' : input.values.scope === 'list' ? 'skus' : 'category'
-    return data({ typed, errors: { [field]: texts.notStarted[started.reason] } }, { status: 400 })
+    const error =
+      started.reason === 'unknown-skus' ? texts.unknownSkus(started.skus) : texts.notStarted[started.reason]
+    return data({ typed, errors: { [field]: error } }, { status: 400 })
   }
   const { id, lines, elsewhere } = started
   return redirectWithNotice(request, `/office/stock/counts/${id}`, { text: texts.started(lines, elsewhere) })
@@ -65,7 +67,7 @@ function scopeOf(
   if (scope === 'all') return { scope: { kind: 'all' }, name: texts.allProducts }
   if (scope === 'list') {
     const list = parseSkuList(skus)
-    return { scope: { kind: 'list', skus: list.length > 0 ? list : [''] }, name: texts.listName(list.length) }
+    return { scope: { kind: 'list', skus: list }, name: texts.listName(list.length) }
   }
   const root = categories.find(({ id }) => id === category)
   if (!root) return undefined

@@ -9,13 +9,21 @@ import { moveStock } from '../move-stock.server.ts'
 import type { StockChangeContext } from '../stock-ledger-store.server.ts'
 import { lockStock } from '../stock-move-store.server.ts'
 import { clearCounted, hasCountLine, readDifferences, saveCounted } from './count-line-store.server.ts'
-import { addCount, addCountLines, type CountScope, countSkus } from './start-count-store.server.ts'
+import {
+  addCount,
+  addCountLines,
+  type CountScope,
+  countSkus,
+  findUnknownSkus,
+} from './start-count-store.server.ts'
 import { closeCount, findCount, reopenCount } from './stock-count-store.server.ts'
 
 export type StartedCount =
   /** `elsewhere` are SKUs that another open count has, which are left out. */
   | { ok: true; id: number; lines: number; elsewhere: number }
   | { ok: false; reason: 'no-skus' | 'all-elsewhere' }
+  /** SKUs of a list that no variant has. */
+  | { ok: false; reason: 'unknown-skus'; skus: string[] }
 
 /** Starts a count. `name` is what it's shown as. */
 export async function startCount(
@@ -23,6 +31,10 @@ export async function startCount(
   scope: CountScope,
   { name, actor, now }: StockChangeContext & { name: string },
 ): Promise<StartedCount> {
+  const skus = scope.kind === 'list' ? scope.skus : undefined
+  if (skus?.length === 0) return { ok: false, reason: 'no-skus' }
+  const unknown = skus ? await findUnknownSkus(db, skus) : []
+  if (unknown.length > 0) return { ok: false, reason: 'unknown-skus', skus: unknown }
   const total = await countSkus(db, scope)
   if (total === 0) return { ok: false, reason: 'no-skus' }
   return inOneCommit(db, async tx => {

@@ -43,6 +43,13 @@ export async function countSkus(db: Db | Tx, scope: CountScope): Promise<number>
   return Number(skus)
 }
 
+/** The SKUs that no variant has. */
+export async function findUnknownSkus(db: Db, skus: readonly string[]): Promise<string[]> {
+  const rows = await variantsIn(db, { kind: 'list', skus }).select('variant.sku as sku').execute()
+  const known = new Set(rows.map(({ sku }) => sku))
+  return skus.filter(sku => !known.has(sku))
+}
+
 function variantsIn(db: Db | Tx, scope: CountScope) {
   const query = db
     .selectFrom('variant')

@@ -9,5 +9,6 @@ it('is the units more than expected, and none before it is counted', () => {
 
 it('reads a list of SKUs with any separators, each once', () => {
   expect(parseSkuList(' TEE-1, TEE-2\r\nTEE-1;\tPOT-9 ')).toEqual(['TEE-1', 'TEE-2', 'POT-9'])
+  expect(parseSkuList('TEE–1、TEE‑2，ＰＯＴ-9；​POT-9')).toEqual(['TEE-1', 'TEE-2', 'POT-9'])
   expect(parseSkuList(' ')).toEqual([])
 })

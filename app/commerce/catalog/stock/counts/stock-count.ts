@@ -1,5 +1,6 @@
 import type { Actor } from '#commerce/values/actor.ts'
 import type { Amount } from '#commerce/values/money.ts'
+import { codeText } from '#commerce/values/typed/typed-text.ts'
 
 export interface StockCount {
   id: number
@@ -40,9 +41,10 @@ export function differenceOf({ counted, expected }: Pick<CountLine, 'counted' | 
   return counted === null || expected === null ? 0 : counted - expected
 }
 
-/** Splits a pasted list of SKUs. */
+/** The SKUs of a pasted list, each once. */
 export function parseSkuList(text: string): string[] {
-  return [...new Set(text.split(/[\s,;]+/).filter(sku => sku !== ''))]
+  const skus = text.split(/[\s,，、،;；]+/).map(codeText)
+  return [...new Set(skus.filter(sku => sku !== ''))]
 }
 
 export function countState({
