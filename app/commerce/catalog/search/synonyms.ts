@@ -1,3 +1,4 @@
+import { listItems } from '../../values/typed/typed-text.ts'
 import { queryWords } from './words/fold.ts'
 import { stem } from './words/stem.ts'
 
@@ -26,7 +27,7 @@ export class Synonyms {
   constructor(synonyms: readonly Synonym[]) {
     for (const { word, means } of synonyms) {
       const words = queryWords(word)
-      const meanings = means.split(',').map(queryWords)
+      const meanings = listItems(means).map(queryWords)
       this.#meanings.set(
         stemsOf(words),
         meanings.filter(one => one.length > 0),

@@ -1,4 +1,4 @@
-import { isBlank } from '../../values/typed/typed-text.ts'
+import { isBlank, listItems } from '../../values/typed/typed-text.ts'
 import { readWholeNumber } from '../../values/whole-number.ts'
 import type { InputField } from './field.server.ts'
 import type { InputSource } from './input-source.server.ts'
@@ -22,7 +22,7 @@ export function readSentField(name: string, field: InputField<unknown>, source: 
   const [value] = sent
   const duplicates = sent.length > 1 ? [name] : []
   if (value === undefined || value === null || (isEmpty(value) && !field.keepsEmpty)) return { duplicates }
-  if (field.takes === 'list' && typeof value === 'string') return { value: splitCell(value), duplicates }
+  if (field.takes === 'list' && typeof value === 'string') return { value: listItems(value), duplicates }
   if (field.takes === 'numbered') return { value: numberedEntries(value, field), duplicates }
   return { value, duplicates }
 }
@@ -62,13 +62,6 @@ function numberedEntries(value: unknown, field: InputField<unknown>): unknown {
   const entries = Object.entries(value!).map(([number, sent]) => [readNumber(number, field), sent] as const)
   const numbers = new Set(entries.map(([number]) => number))
   return numbers.has(undefined) || numbers.size < entries.length ? null : entries
-}
-
-function splitCell(cell: string): string[] {
-  return cell
-    .split(',')
-    .map(item => item.trim())
-    .filter(item => item !== '')
 }
 
 function isEmpty(value: unknown): boolean {

@@ -1,11 +1,12 @@
 import type { Db } from '#db/schema/schema.ts'
+import { listItems } from '../../values/typed/typed-text.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { addDraft } from './add-draft.server.ts'
 import { findFreeSkus } from './free-skus-store.server.ts'
 import { suggestSku } from './name-slug.ts'
-import { listItems, productTextFields } from './product-values.ts'
+import { productTextFields } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 
 export type DuplicateOutcome =

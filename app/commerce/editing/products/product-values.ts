@@ -49,14 +49,6 @@ export function visibilityOf(product: { published_at: string | null; publish_at:
   return product.published_at === null ? (product.publish_at ?? 'draft') : 'published'
 }
 
-/** The items of a list that was typed with commas. */
-export function listItems(text: string): string[] {
-  return text
-    .split(',')
-    .map(item => item.trim())
-    .filter(item => item !== '')
-}
-
 /** The values without those of the ledger, which are added up instead of merged. */
 export function withoutStock(values: EditedValues): EditedValues {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !field.startsWith('stock-')))

@@ -8,7 +8,7 @@ import type { FieldFacts } from '../../editing/records/field-facts.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import { type AnyLanguage, languages, pseudoLanguage } from '../../values/languages.ts'
 import { readTypedNumber } from '../../values/typed/typed-number.ts'
-import { codeText, compactCode, nameText } from '../../values/typed/typed-text.ts'
+import { codeText, compactCode, listItems, nameText } from '../../values/typed/typed-text.ts'
 import { readWholeNumber } from '../../values/whole-number.ts'
 import { dateFormat } from '../../values/zoned-time.ts'
 import { isCurrency } from './currency-codes.ts'
@@ -76,9 +76,8 @@ export const withdrawalDays: SettingField<number> = {
 /** Whole numbers, separated by commas. */
 export function wholeNumbers(min: number, max: number): SettingField<number[]> {
   const read = (text: string) => {
-    const parts = codeText(text).split(/[,、،]/)
-    const values = parts.map(part => numberIn(readWholeNumber(part.trim(), max), min, max))
-    return values.every(value => value !== undefined) ? [...new Set(values)] : undefined
+    const values = listItems(codeText(text)).map(part => numberIn(readWholeNumber(part, max), min, max))
+    return values.length > 0 && values.every(value => value !== undefined) ? [...new Set(values)] : undefined
   }
   return readBy(read, 'no-number-list', { min, max })
 }

@@ -24,7 +24,6 @@ describe('an amount', () => {
     ['１２．５０', 'USD', 1250],
     ['١٢٫٥٠', 'USD', 1250],
     ['1.234', 'KWD', 1234],
-    ['1,234', 'KWD', 1234],
     ['4400', 'JPY', 4400],
     ['1,200', 'JPY', 1200],
     ['￥1,200', 'JPY', 1200],
@@ -56,6 +55,10 @@ describe('an amount', () => {
     ['1.0', 'JPY'],
     ['12,50', 'JPY'],
     ['1.2345', 'KWD'],
+    ['1,250', 'KWD'],
+    ['12⁵⁰', 'USD'],
+    ['19⁹⁹ €', 'EUR'],
+    ['12₅₀', 'USD'],
     ['99999999999999', 'KWD'],
   ])('is never guessed from %j in %s', (typed, currency) => {
     expect(parseAmount(typed, currency)).toBeUndefined()
@@ -82,7 +85,7 @@ it.each([
   expect(readPercentage(typed)).toBe(hundredths)
 })
 
-it.each(['', '%', '10%%', '1.234', '1,000 %', '10 percent', '$10'])('%j is no percentage', typed => {
+it.each(['', '%', '10%%', '12⁵⁰%', '1.234', '1,000 %', '10 percent', '$10'])('%j is no percentage', typed => {
   expect(readPercentage(typed)).toBeUndefined()
 })
 
@@ -97,7 +100,7 @@ it.each([
   expect(readTypedNumber(typed)).toBe(number)
 })
 
-it.each(['', '1.0', '1,200', '1.200', '1,234,567', '1 2', '0x1', '+1', '1e3', '1٫5', '9'.repeat(17)])(
+it.each(['', '1.0', '3²', '1,200', '1.200', '1,234,567', '1 2', '0x1', '+1', '1e3', '1٫5', '9'.repeat(17)])(
   '%j is no whole number',
   typed => {
     expect(readTypedNumber(typed)).toBeUndefined()

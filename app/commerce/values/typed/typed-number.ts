@@ -33,7 +33,9 @@ function decimalMark(number: string, places: number): number | undefined {
   const mark = number[last]
   if (mark === undefined || number.split(mark).length > 2) return number.length
   const isAlone = !/[.,']/.test(number.slice(0, last))
-  if (!isAlone || number.length - last - 1 !== 3 || places === 3) return last
+  if (!isAlone || number.length - last - 1 !== 3) return last
+  // With three places, a point is decimal: "1.250". "1,250" may be a thousand.
+  if (places === 3 && mark === '.') return last
   return places === 0 ? number.length : undefined
 }
 

@@ -13,12 +13,29 @@ export function withoutInvisible(typed: string): string {
   return typed.normalize('NFKC').replaceAll(invisible, '').trim()
 }
 
-/** A code, number or phone: as `withoutInvisible`, with hyphens for all dashes and the digits 0 to 9. */
+/** NFKC makes raised and lowered digits usual ones: a price of "12⁵⁰" would be 1250. */
+const besideSmallDigits = /[^²³¹⁰-₉]+/g
+
+/**
+ * A code, number or phone: as `withoutInvisible`, with hyphens for all dashes and the digits 0 to 9. Raised and lowered digits stay, and
+ * are refused.
+ */
 export function codeText(typed: string): string {
   if (!beyondAscii.test(typed)) return typed.trim()
-  return withoutInvisible(typed)
+  return typed
+    .replaceAll(besideSmallDigits, part => part.normalize('NFKC'))
+    .replaceAll(invisible, '')
+    .trim()
     .replaceAll(dashes, '-')
     .replaceAll(/\p{Nd}/gu, asciiDigit)
+}
+
+/** The items of a list that was typed with commas of any script. */
+export function listItems(typed: string): string[] {
+  return typed
+    .split(/[,，、،]/)
+    .map(item => item.trim())
+    .filter(item => item !== '')
 }
 
 /** Whether nobody sees anything in a text. */

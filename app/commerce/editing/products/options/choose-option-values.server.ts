@@ -1,8 +1,8 @@
 import { colorRecord, sizeRecord } from '#commerce/catalog/products/taxonomy-records.server.ts'
+import { listItems } from '#commerce/values/typed/typed-text.ts'
 import type { Edit } from '../../changes/edit.server.ts'
 import type { RecordErrors } from '../../records/record-error.ts'
 import { firstFreeName, nameSlug } from '../name-slug.ts'
-import { listItems } from '../product-values.ts'
 import { writePart } from '../write-part.server.ts'
 import { readColors, readSizes, type ShopOptionValue } from './option-value-store.server.ts'
 

@@ -1,4 +1,4 @@
-import { listItems } from '../product-values.ts'
+import { listItems } from '#commerce/values/typed/typed-text.ts'
 import { planVariants } from './plan-variants.ts'
 
 /** A variant by the names of its option values; null where the product doesn't have this option. */
