@@ -33,7 +33,6 @@ export const orderEmailMessages = inLanguage({
   transferDetails: {
     bankAccount: 'Bank account',
     reference: 'Reference',
-    onOrderPage: ({ url }: { url: string }) => `You’ll find our bank account on your order page: ${url}`,
   },
   totals: {
     subtotal: 'Subtotal',

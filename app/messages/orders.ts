@@ -62,9 +62,7 @@ export const orderMessages = inLanguage({
   reference: 'Reference',
   payBy: 'Pay by',
   account: 'Bank account',
-  get accountLater(): string {
-    return sendsEmails() ? 'We’ll email you our bank details.' : 'Contact us for our bank details.'
-  },
+  noAccount: 'Contact us for our bank details.',
   packages: ({ count }: { count: number }) => pluralEn(count, { one: 'Package', other: 'Packages' }),
   packageDelivered: ({ shipment, date }: { shipment: string; date: string }) =>
     `${shipment}, delivered ${date}`,

@@ -30,7 +30,6 @@ export default {
   transferDetails: {
     bankAccount: 'Bankverbindung',
     reference: 'Verwendungszweck',
-    onOrderPage: ({ url }) => `Unsere Bankverbindung finden Sie auf Ihrer Bestellseite: ${url}`,
   },
   totals: {
     subtotal: 'Zwischensumme',

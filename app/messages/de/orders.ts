@@ -58,11 +58,7 @@ export default {
   reference: 'Verwendungszweck',
   payBy: 'Zahlbar bis',
   account: 'Bankverbindung',
-  get accountLater(): string {
-    return sendsEmails()
-      ? 'Unsere Bankverbindung senden wir Ihnen per E-Mail.'
-      : 'Fragen Sie uns nach unserer Bankverbindung.'
-  },
+  noAccount: 'Fragen Sie uns nach unserer Bankverbindung.',
   packages: ({ count }) => pluralDe(count, { one: 'Paket', other: 'Pakete' }),
   packageDelivered: ({ shipment, date }) => `${shipment}, zugestellt am ${date}`,
   packageItem: ({ quantity, name }) => `${quantity} × ${name}`,

@@ -75,7 +75,7 @@ function TransferDetails({ paymentDue: { amount, until, account }, order }: Tran
           </div>
         )}
       </dl>
-      {account.length === 0 && <p>{orderMessages.accountLater}</p>}
+      {account.length === 0 && <p>{orderMessages.noAccount}</p>}
     </section>
   )
 }

@@ -6,9 +6,9 @@ import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { formatCountry, formatMoney, formatNumber } from '#messages/format.ts'
 import { orderEmailMessages } from '#messages/order-emails.ts'
+import { orderMessages } from '#messages/orders.ts'
 import { type EmailPart, type EmailRow, paragraph } from '../layout/email-content.ts'
 import { emailPicture } from '../layout/email-picture.ts'
-import { orderUrl } from '../layout/email-urls.ts'
 
 export function arrivalParts(arrival: ArrivalWindow): EmailPart[] {
   return [paragraph(orderEmailMessages.confirmed.arrival(arrival))]
@@ -111,11 +111,11 @@ export interface TransferDetails {
   url: string
 }
 
-export function bankTransferParts({ order, bankAccount, url }: TransferDetails): EmailPart[] {
+export function bankTransferParts({ order, bankAccount }: TransferDetails): EmailPart[] {
   const texts = orderEmailMessages.transferDetails
   return [
     bankAccount.length === 0
-      ? paragraph(texts.onOrderPage({ url: orderUrl(url, order.token) }))
+      ? paragraph(orderMessages.noAccount)
       : { kind: 'lines', title: texts.bankAccount, lines: [...bankAccount] },
     { kind: 'lines', title: texts.reference, lines: [order.number] },
   ]
