@@ -4,7 +4,7 @@ import type { promiseMessages } from '../promises.ts'
 import { pluralDe } from './plural.ts'
 
 function businessDays({ min, max }: BusinessDays): string {
-  const days = pluralDe(max, { one: '1 Werktag', other: `${formatNumber(max)} Werktage` })
+  const days = pluralDe(max, { one: '1 Arbeitstag', other: `${formatNumber(max)} Arbeitstage` })
   return min === max ? days : `${formatNumber(min)} bis ${days}`
 }
 
