@@ -4,6 +4,7 @@ import { pluralDe } from './plural.ts'
 
 export default {
   days: ({ days }) => pluralDe(days, { one: '1 Tag', other: `${formatNumber(days)} Tage` }),
+  minutes: ({ minutes }) => pluralDe(minutes, { one: '1 Minute', other: `${formatNumber(minutes)} Minuten` }),
   delivery: {
     head: ['Versandart', 'Lieferzeit', 'Preis'],
     countries: ({ countries }) => `Wir liefern in diese Länder: ${countries}.`,
@@ -16,8 +17,12 @@ export default {
   },
   cookies: {
     head: ['Cookie', 'Wofür', 'Wie lange'],
-    visitor: 'Erkennt Ihren Browser, damit Warenkorb, Listen und Kasse Ihnen gehören',
+    visitor:
+      'Erkennt Ihren Browser, damit Warenkorb, Listen und Kasse Ihnen gehören und Sie angemeldet bleiben',
     counts: 'Die Zahlen am Warenkorb und am Herz',
+    account: 'Das Symbol Ihres Kontos, solange Sie angemeldet sind',
+    signIn: 'Ein Code aus einer E-Mail gilt nur in Ihrem Browser',
+    passkey: 'Die Antwort eines Passkeys gilt nur in Ihrem Browser',
     compare: 'Die Produkte, die Sie vergleichen',
   },
   storage: {
@@ -28,5 +33,13 @@ export default {
     unconfirmedAddress: 'E-Mail-Adressen, die niemand bestätigt hat',
     contactMessage: 'Nachrichten über unser Kontaktformular',
     emails: 'E-Mails, die wir gesendet haben',
+    account: 'Ihr Konto mit Adressen und Passkeys',
+    afterDeletion: ({ days }) => `${days}, nachdem Sie es gelöscht haben`,
+    alerts: 'Ihre E-Mail-Adresse für Preisalarme und Verfügbarkeitsmeldungen',
+    untilUnsubscribed: 'Bis Sie sich abmelden',
+    reviews: 'Ihre Bewertungen',
+    untilDeleted: 'Bis Sie sie löschen',
+    orders: 'Bestellungen und Rechnungen',
+    asLawRequires: 'So lange das Gesetz es verlangt',
   },
 } satisfies typeof pageFactMessages

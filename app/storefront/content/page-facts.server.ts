@@ -3,6 +3,9 @@ import { phoneLink } from '#commerce/content/phone-link.ts'
 import { fillParagraphs, type NamedFacts } from '#commerce/content/promise-placeholders.ts'
 import { sellerLines } from '#commerce/payments/invoices/invoice.ts'
 import type { PaymentProviders } from '#commerce/payments/payment-provider.ts'
+import { deletionDelayDays } from '#commerce/people/accounts/deletion/deletion-time.ts'
+import { signInLifetime } from '#commerce/people/accounts/sign-in/sign-in-limits.ts'
+import { passkeyChallengeLifetime } from '#commerce/people/passkeys/passkey.ts'
 import { retentionDays } from '#commerce/running/jobs/job.ts'
 import { emailRetention } from '#commerce/running/outbox/email-timing.ts'
 import type { Settings } from '#commerce/running/settings/settings.ts'
@@ -21,7 +24,8 @@ interface PageFactsInput {
   providers: PaymentProviders
 }
 
-const dayLength = 24 * 60 * 60 * 1000
+const minuteLength = 60 * 1000
+const dayLength = 24 * 60 * minuteLength
 /** Facts that a page's text can name in braces. A table or list needs a paragraph of its own. */
 export function pageFacts({ settings, promises, delivery, providers }: PageFactsInput): NamedFacts {
   const { shopName, phone, email, address, pricesIncludeTax } = settings
@@ -84,19 +88,23 @@ function paymentList(providers: PaymentProviders, transferDays: number): string 
     .join('\n')
 }
 
-function cookieTable(): string {
-  const { head, visitor, counts, compare } = pageFactMessages.cookies
+/** All cookies of shoppers, as the shop sets them. */
+export function cookieTable(): string {
+  const { head, visitor, counts, account, signIn, passkey, compare } = pageFactMessages.cookies
   const year = inDays(visitorLifetimeDays)
   return table([
     head,
     ['visitor', visitor, year],
     ['cart, wishes', counts, year],
+    ['account', account, year],
+    ['sign-in', signIn, inMinutes(signInLifetime)],
+    ['passkey', passkey, inMinutes(passkeyChallengeLifetime)],
     ['compare', compare, inDays(compareCookieDays)],
   ])
 }
 
 function storageTable(): string {
-  const { head, sinceLastVisit, ...storage } = pageFactMessages.storage
+  const { head, sinceLastVisit, afterDeletion, ...storage } = pageFactMessages.storage
   return table([
     head,
     [storage.visitor, sinceLastVisit({ days: inDays(visitorLifetimeDays) })],
@@ -104,10 +112,15 @@ function storageTable(): string {
     [storage.unconfirmedAddress, inDays(retentionDays.unconfirmedAddress)],
     [storage.contactMessage, inDays(retentionDays.contactMessage)],
     [storage.emails, inDays(emailRetention / dayLength)],
+    [storage.account, afterDeletion({ days: inDays(deletionDelayDays) })],
+    [storage.alerts, storage.untilUnsubscribed],
+    [storage.reviews, storage.untilDeleted],
+    [storage.orders, storage.asLawRequires],
   ])
 }
 
 const inDays = (days: number) => pageFactMessages.days({ days })
+const inMinutes = (milliseconds: number) => pageFactMessages.minutes({ minutes: milliseconds / minuteLength })
 
 function table(rows: readonly (readonly string[])[]): string {
   return rows.map(cells => `| ${cells.map(cell => cell.replaceAll('|', '/')).join(' | ')} |`).join('\n')
