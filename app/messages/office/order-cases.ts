@@ -40,7 +40,7 @@ export const orderCaseMessages = inLanguage({
   receive: ({ amount }: { amount: string }) => `Receive and refund up to ${amount}`,
   receiveHint: ({ to }: { to: string }) =>
     sendsEmails()
-      ? `Refunds received items to ${to}, puts them back in stock unless they’re damaged, and emails the customer.`
+      ? `Refunds received items to ${to}, puts them back in stock unless they’re damaged, and emails the customer once the refund is sent.`
       : `Refunds received items to ${to}, and puts them back in stock unless they’re damaged. ${noEmail}`,
   itemColumn: 'Item',
   arrivedColumn: 'Came',

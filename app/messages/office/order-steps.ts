@@ -54,7 +54,7 @@ export const orderStepMessages = inLanguage({
     reviewFirst: 'Nothing is refunded until you have seen the amount and where it goes.',
     says: ({ amount, to, email }: { amount: string; to: string; email: string }) =>
       sendsEmails()
-        ? `This refunds ${amount} to ${to} and emails ${email}. It can’t be undone.`
+        ? `This refunds ${amount} to ${to}, and emails ${email} once it’s sent. It can’t be undone.`
         : `This refunds ${amount} to ${to}. It can’t be undone. ${noEmail}`,
     restocks: (count: number) => `${items(count)} will be back in stock.`,
     button: (amount: string) => `Refund ${amount}`,
@@ -63,7 +63,7 @@ export const orderStepMessages = inLanguage({
       `This refund of ${amount} was started before. Nothing is refunded twice.`,
     changed: 'The amount has changed. Check it again.',
     targets: {
-      'bank-transfer': 'the customer’s bank account, by a transfer that you send',
+      'bank-transfer': 'the customer’s bank account, by a transfer that you send and then mark as sent',
       stripe: 'the card or account that paid',
       test: 'the test payment',
       'gift-card': 'the gift card',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { StaffOrderPage } from '#commerce/orders/page/read-order-page.server.ts'
 import { toAmount } from '#commerce/values/money.ts'
+import { orderCaseMessages } from '#messages/office/order-cases.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'
 import { refundTargetText } from './refund-target-text.server.ts'
 
@@ -54,4 +55,11 @@ it('names every target of a divided refund, with its amount', () => {
       `and ${part({ amount: '$2.01', to: targets['gift-card']! })}`,
     ].join(', '),
   )
+})
+
+it('promises the email of a transfer only for when somebody marks it as sent', () => {
+  const to = refundTargetText(page(), toAmount(1000))
+  const says = orderStepMessages.refund.says({ amount: '$10.00', to, email: 'ada@example.com' })
+  expect(says).toMatch(/you send and then mark as sent, and emails ada@example\.com once it’s sent\./)
+  expect(orderCaseMessages.receiveHint({ to })).toMatch(/mark as sent, .* once the refund is sent\.$/)
 })
