@@ -1,4 +1,5 @@
 import type { RecordError, RecordErrorCode } from '#commerce/editing/records/record-error.ts'
+import { amountExample } from './amount-example.ts'
 import { formatList, formatNumber } from './format.ts'
 import type { inputMessages } from './input.ts'
 import { firstOfText, linkPlaceText, usesText } from './uses.ts'
@@ -31,7 +32,7 @@ export const recordMessages = {
   'no-prices': () => 'Enter at least one price: checkout can’t offer a method without any.',
   'below-from': () => 'Enter at least the lower price.',
   'overlapping-range': () =>
-    'Another range has some of these prices. Both ends of a range are in it: after 20.00, start at 20.01.',
+    `Another range has some of these prices. Both ends of a range are in it: after ${amountExample(20)}, start at ${amountExample(20, 1)}.`,
   'not-after-start': () => 'Enter a time after the start.',
   'repeated-end': () =>
     'Clocks go back that night, so this time comes twice. The first one counts, and it isn’t after the start. Enter a later time.',

@@ -1,4 +1,5 @@
 import type { Actor } from '#commerce/values/actor.ts'
+import { amountExample } from './amount-example.ts'
 import { formatNumber } from './format.ts'
 import { pluralEn } from './plural.ts'
 
@@ -96,7 +97,9 @@ export const commandMessages = {
     'unknown-claim': 'There is no such claim.',
     'answered-before': 'This claim has already been answered.',
   },
-  enterAmount: 'Enter an amount, such as 50.00.',
+  get enterAmount(): string {
+    return `Enter an amount, such as ${amountExample(50)}.`
+  },
   refundTooLarge: ({ number }: { number: string }) =>
     `That’s more than is left to refund on order ${number}.`,
   refundRequested: ({ amount, number }: { amount: string; number: string }) =>

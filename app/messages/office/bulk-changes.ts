@@ -1,6 +1,7 @@
 import type { BulkAction, BulkException, BulkKind } from '#commerce/editing/products/bulk/bulk-change.ts'
 import type { BulkPreviewOutcome } from '#commerce/editing/products/bulk/preview-bulk-change.server.ts'
 import type { PriceRule, PriceWarning } from '#commerce/editing/products/bulk/price-rule.ts'
+import { amountExample } from '../amount-example.ts'
 import { formatList, formatNumber, formatPercent, formatPrice } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
 import { pluralEn } from '../plural.ts'
@@ -91,7 +92,9 @@ export const bulkMessages = inLanguage({
   standardTax: 'Standard rates',
   timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
   errors: {
-    value: 'Enter an amount, such as 4.50.',
+    get value(): string {
+      return `Enter an amount, such as ${amountExample(5)}.`
+    },
     percent: 'Enter a percentage, such as 10.',
     tooLow: 'Lower by at most 100%.',
     nothing: 'Choose another price or compare-at price.',

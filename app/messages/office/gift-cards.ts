@@ -1,4 +1,5 @@
 import type { GiftCardState } from '#commerce/selling/gift-cards/gift-card-state.ts'
+import { amountExample } from '../amount-example.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
@@ -64,7 +65,9 @@ export const giftCardMessages = inLanguage({
       sendsEmails()
         ? `A card with ${amount}. ${email} gets the code by email.`
         : `A card with ${amount}. ${noEmail} You see its code once and hand it over to ${email} yourself.`,
-    wrongAmount: 'Enter an amount above zero, such as 50.00.',
+    get wrongAmount(): string {
+      return `Enter an amount above zero, such as ${amountExample(50)}.`
+    },
     wrongDate: 'Choose a day from today on.',
     wrongEmail: 'Enter a whole email address, or none.',
     tooLong: 'At most 500 characters.',

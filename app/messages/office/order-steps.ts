@@ -1,5 +1,6 @@
 import type { CaseKind } from '#commerce/after-sale/cases/service-case.ts'
 import type { ItemRefundRefusal } from '#commerce/after-sale/item-refund-reason.ts'
+import { amountExample } from '../amount-example.ts'
 import { sendsEmails } from '../current-emails.ts'
 import { inLanguage } from '../in-language.ts'
 import { noEmail } from './emails.ts'
@@ -77,7 +78,9 @@ export const orderStepMessages = inLanguage({
         'That’s more than has shipped. Items that stay in the shop aren’t refunded one by one.',
       'more-than-line': 'That’s more than the item cost, less its refunds and returns.',
       'not-restockable': 'That many haven’t shipped, or they are in a return.',
-      unreadable: 'Enter whole quantities, and amounts like 12.50.',
+      get unreadable(): string {
+        return `Enter whole quantities, and amounts like ${amountExample(12)}.`
+      },
     } satisfies Record<ItemRefundRefusal['reason'] | 'unreadable', string>,
   },
   takeBack: {

@@ -1,3 +1,4 @@
+import { amountExample } from '../amount-example.ts'
 import { inLanguage } from '../in-language.ts'
 
 /** Texts of the page that prices shipping to a place. */
@@ -18,7 +19,9 @@ export const shippingCostMessages = inLanguage({
   taxClass: 'Tax class',
   taxClassHint: 'Of the items: shipping is taxed like them.',
   standardTaxes: 'Standard',
-  wrongAmount: 'Enter an amount, such as 49.90.',
+  get wrongAmount(): string {
+    return `Enter an amount, such as ${amountExample(50)}.`
+  },
   wrongWeight: 'Enter a whole number of grams.',
   button: 'Show prices',
   place: (country: string, region: string) => (region === '' ? country : `${country}, ${region}`),
