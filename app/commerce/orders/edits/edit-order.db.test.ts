@@ -5,9 +5,11 @@ import { blackTeeSku, officeBagSku, soldOutSku, waterPotSku } from '#test/demo-s
 import { afterMinutes } from '../../cart/cart-shop.fixture.ts'
 import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
 import { addToStock } from '../../catalog/stock/stock-move-store.server.ts'
+import { undo } from '../../editing/compensations/undo.server.ts'
 import { addPayment } from '../../payments/payment-store.server.ts'
 import { newToken } from '../../values/random-token.server.ts'
 import { cancelOrder } from '../cancellation/cancel-order.server.ts'
+import { readOrder } from '../order-store.server.ts'
 import { editOrder } from './edit-order.server.ts'
 import { editor, orderEditShop } from './order-edit-shop.fixture.ts'
 
@@ -83,6 +85,31 @@ describe.each(databases)('an edit of an order, on %s', kind => {
     const terms = await db.selectFrom('order_term').select('term').where('order_id', '=', order.id).execute()
     expect(terms.map(({ term }) => term)).toContain('new@example.com')
     expect(await emailCount('order-edited')).toBe(1)
+  })
+
+  it('replaces the link and the unsent emails of an address that it changes, and so does its undo', async () => {
+    const { db, order, edit, current } = await paidShop()
+    const linked = async (token: string) => (await readOrder(db, token))?.email
+    const unsentTo = async () => {
+      const rows = await db.selectFrom('email').select('recipient').where('sent_at', 'is', null).execute()
+      return [...new Set(rows.map(({ recipient }) => recipient))]
+    }
+    const edited = await edit(order, { email: 'new@example.com' })
+    if (!edited.ok) throw new Error(edited.reason)
+    const { token } = await current()
+    expect([await linked(order.token), await linked(token)]).toEqual([undefined, 'new@example.com'])
+    expect(await unsentTo()).toEqual(['new@example.com'])
+    await undo(db, edited.changeSet!, { actor: editor, now })
+    const { token: last } = await current()
+    const all = [await linked(order.token), await linked(token), await linked(last)]
+    expect(all).toEqual([undefined, undefined, order.email])
+    expect(await unsentTo()).toEqual([order.email])
+  })
+
+  it('keeps the link of an address that it leaves alone', async () => {
+    const { order, edit, current } = await paidShop()
+    await edit(order, { address: { ...order.address, line1: '9 Elm Street' } })
+    expect((await current()).token).toBe(order.token)
   })
 
   it('is refused if the order or the outcome differs from the preview', async () => {

@@ -1,7 +1,10 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { readdressEmails } from '../../running/outbox/email-store.server.ts'
 import { type Actor, storedActor, toActor } from '../../values/actor.ts'
 import { toAmount } from '../../values/money.ts'
+import { newToken } from '../../values/random-token.server.ts'
 import type { Order } from '../order.ts'
+import { storedOrderToken } from '../order-token-store.server.ts'
 import { noteOrderChange } from '../sales/sales-change-store.server.ts'
 import type { OrderContent } from './order-content.ts'
 import type { PlannedEdit } from './plan-order-edit.ts'
@@ -50,15 +53,21 @@ export async function readOrderEdits(db: Db | Tx, orderId: number): Promise<Orde
   }))
 }
 
-/** Writes an order's content; false if it isn't the order that was planned for, or is packed. */
+/**
+ * Writes an order's content; false if it isn't the order that was planned for, or is packed. A new address gets a new link: the old one
+ * was sent to somebody else.
+ */
 export async function writeOrderContent(
   tx: Tx,
-  order: Pick<Order, 'id' | 'total' | 'state'>,
+  order: Pick<Order, 'id' | 'total' | 'state' | 'email'>,
   { after, refund, toGiftCard }: PlannedEdit,
 ): Promise<boolean> {
+  const isMoved = after.email !== order.email
+  if (isMoved) await readdressEmails(tx, order.id, { from: order.email, to: after.email })
   const { numUpdatedRows } = await tx
     .updateTable('customer_order')
     .set(row => ({
+      ...(isMoved && storedOrderToken(tx, newToken())),
       ...{ email: after.email, address: JSON.stringify(after.address), country: after.address.country },
       ...{ subtotal: after.subtotal, discount: after.discount, delivery: after.delivery },
       ...{ delivery_tax: after.deliveryTax, tax: after.tax, total: after.total },

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import type { EmailFacts } from './email.ts'
-import { sealEmailFacts } from './sealed-email.server.ts'
+import { sealEmailFacts, unsealEmailFacts } from './sealed-email.server.ts'
 
 interface EmailToAdd {
   to: string
@@ -56,6 +56,32 @@ export async function withdrawEmail(tx: Tx, idempotencyKey: string): Promise<boo
     .where('attempts', '=', 0)
     .executeTakeFirstOrThrow()
   return numDeletedRows === 1n
+}
+
+/** Sends an order's unsent emails to its new address, rendered anew: their links are the order's. */
+export async function readdressEmails(
+  tx: Tx,
+  orderId: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const unsent = await tx
+    .selectFrom('email')
+    .select(['id', 'facts_sealed'])
+    .where('recipient', '=', from)
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute()
+  const ids = unsent.flatMap(({ id, facts_sealed }) => {
+    const facts = unsealEmailFacts(tx, facts_sealed)
+    return 'orderId' in facts && facts.orderId === orderId ? [id] : []
+  })
+  if (ids.length === 0) return
+  await tx
+    .updateTable('email')
+    .set({ recipient: to, subject: null, html_sealed: null, text_sealed: null, rendered_at: null })
+    .where('id', 'in', ids)
+    .where('sent_at', 'is', null)
+    .execute()
 }
 
 /** Only for emails added in the same transaction. */
