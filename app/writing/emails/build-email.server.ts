@@ -1,5 +1,5 @@
 import { findContactMessageById } from '#commerce/content/contact/contact-message-store.server.ts'
-import { findLookedUpOrder } from '#commerce/orders/order-link.server.ts'
+import { findLookedUpOrder } from '#commerce/orders/lookup/order-link.server.ts'
 import { findMismatch } from '#commerce/payments/mismatches/payment-mismatch-store.server.ts'
 import { findHiddenReview } from '#commerce/people/reviews/review-moderation-store.server.ts'
 import type { EmailFacts } from '#commerce/running/outbox/email.ts'

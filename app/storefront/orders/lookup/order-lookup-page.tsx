@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { emailField, textField } from '#commerce/editing/input/text-fields.server.ts'
-import { requestOrderLink } from '#commerce/orders/order-link.server.ts'
+import { requestOrderLink } from '#commerce/orders/lookup/order-link.server.ts'
 import { parseOrderNumber } from '#commerce/orders/order-number.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { orderLookupMessages } from '#messages/order-lookup.ts'

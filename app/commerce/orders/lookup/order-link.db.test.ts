@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { eitherDatabase, openDemoCopy } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
+import { placeSampleOrder } from '../sample-order.fixture.ts'
 import { findLookedUpOrder } from './order-link.server.ts'
-import { placeSampleOrder } from './sample-order.fixture.ts'
 
 it.each(eitherDatabase)(
   'an order is found by its address in both spellings of the domain, on %s',

@@ -1,9 +1,9 @@
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { queueEmail } from '../running/outbox/queue-email.server.ts'
-import { canonicalEmail } from '../values/mailbox.ts'
-import type { Order } from './order.ts'
-import { findOrderByNumber } from './order-store.server.ts'
+import { queueEmail } from '../../running/outbox/queue-email.server.ts'
+import { canonicalEmail } from '../../values/mailbox.ts'
+import type { Order } from '../order.ts'
+import { findOrderByNumber } from '../order-store.server.ts'
 
 /** The number of an order and the address it was placed with, as typed. */
 export interface OrderLookup {
