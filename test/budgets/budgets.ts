@@ -63,7 +63,8 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/compare': { statements: 1, html: 15_100, elements: 224, data: 2_600, scripts: 107_600, styles: 17_400 },
   // Its HTML names more files of scripts, which are smaller together.
   '/checkout': { statements: 1, html: 7_000, elements: 46, data: 2_500, scripts: 124_400, styles: 17_400 },
-  '/orders': { statements: 0, html: 15_500, elements: 225, data: 2_500, scripts: 109_200, styles: 17_400 },
+  // Its number is read without making raised digits usual ones.
+  '/orders': { statements: 0, html: 15_500, elements: 225, data: 2_500, scripts: 109_300, styles: 17_400 },
   '/account/sign-in': {
     statements: 0,
     html: 15_000,

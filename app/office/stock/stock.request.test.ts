@@ -167,7 +167,7 @@ describe('a count', () => {
   })
 
   it.each([
-    [{ scope: 'list', skus: 'GONE' }, 'There is nothing to count here.'],
+    [{ scope: 'list', skus: 'GONE' }, 'No variant has the SKU “GONE”.'],
     [{ scope: 'list', skus: '' }, 'There is nothing to count here.'],
     [{ scope: 'category', category: '999999' }, 'Choose a category.'],
   ])('is not started by %j', async (fields, message) => {
