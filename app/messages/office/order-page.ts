@@ -46,7 +46,12 @@ export const orderPageMessages = inLanguage({
   notNow: 'Nothing was changed: somebody else changed this order meanwhile. This is how it stands now.',
   ship: 'Ship',
   deliver: 'Mark delivered',
-  delivered: 'Marked as delivered. Returns and the warranty count from today.',
+  delivered: ({ returnDays, warrantyYears }: { returnDays: number; warrantyYears: number }) => {
+    const [returns, warranty] = [returnDays > 0, warrantyYears > 0]
+    if (returns && warranty) return 'Marked as delivered. Returns and the warranty count from today.'
+    if (returns) return 'Marked as delivered. Returns count from today.'
+    return warranty ? 'Marked as delivered. The warranty counts from today.' : 'Marked as delivered.'
+  },
   markPaid: (amount: string) => `Mark ${amount} as paid`,
   markPaidHint: ({ email }: { email: string }) =>
     `Mark it as paid once the transfer is in your account. ${sendsEmails() ? `That emails ${email}.` : noEmail}`,

@@ -16,8 +16,10 @@ import {
   maxStaffNoteLength,
   removeStaffNote,
 } from '#commerce/orders/page/staff-notes.server.ts'
+import { promisedPeriods } from '#commerce/orders/promised-periods.ts'
 import { recordTransfer } from '#commerce/payments/record-transfer.server.ts'
 import { markManualRefundSent } from '#commerce/payments/refunds/manual-refunds.server.ts'
+import { loadSettings } from '#commerce/running/settings/load-settings.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { orderCaseMessages as caseTexts } from '#messages/office/order-cases.ts'
 import { orderPageMessages as texts } from '#messages/office/order-page.ts'
@@ -60,7 +62,10 @@ const { middleware: guards, action: press } = routesOf({
   // It starts the return window and the warranty.
   deliver: button({
     may: 'orders.pack',
-    press: async ({ db, one, by }) => ((await deliverOrder(db, one, by)).ok ? texts.delivered : texts.notNow),
+    press: async ({ db, one, by }) => {
+      if (!(await deliverOrder(db, one, by)).ok) return texts.notNow
+      return texts.delivered(promisedPeriods(one, await loadSettings(db)))
+    },
   }),
   // A bank transfer of all that is due.
   paid: button({

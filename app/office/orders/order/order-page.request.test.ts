@@ -41,7 +41,9 @@ describe('the page of an order', () => {
     await send(`${path}/ship`, { [`quantity-${second!.id}`]: `${second!.quantity}`, ...tracking })
     expect(await state()).toBe('shipped')
     expect(await slip()).toContain(first!.sku)
-    expect((await send(`${path}/deliver`, {}, 'packer')).notice!.text).toBe(texts.delivered)
+    expect((await send(`${path}/deliver`, {}, 'packer')).notice!.text).toBe(
+      'Marked as delivered. Returns and the warranty count from today.',
+    )
     expect(await state()).toBe('delivered')
   })
 
