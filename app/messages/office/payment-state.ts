@@ -15,8 +15,9 @@ export const paymentStateMessages = inLanguage({
     stripe: 'Cards and whatever else your Stripe account takes, on Stripe’s page.',
     express: 'Apple Pay, Google Pay and Link from the cart, on Stripe’s page. It comes with Stripe.',
     'bank-transfer': 'Shoppers transfer the money; you mark orders as paid.',
-    test: 'Orders as in a demo: no money moves. Turn them off before you sell.',
+    test: 'Orders as in a demo: no money moves.',
   },
+  turnOffTest: 'Turn them off before you sell.',
   missing: (variables: string) => `Set ${variables} where the shop runs, and start it again.`,
   facts: {
     lastMessage: 'Last webhook',

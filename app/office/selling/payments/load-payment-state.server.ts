@@ -46,7 +46,11 @@ export async function loadPaymentState({ db, providers }: Shop): Promise<Payment
     },
     {
       ...{ id: 'test', state: providers.has(testProviderName) ? 'on' : 'off' },
-      facts: providers.has(testProviderName) ? [await paid(testProviderName)] : [],
+      facts: [],
+      ...(providers.has(testProviderName) && {
+        facts: [await paid(testProviderName)],
+        problem: texts.turnOffTest,
+      }),
     },
   ]
 }

@@ -16,6 +16,7 @@ describe('the page about payment providers', () => {
     const { html } = await open()
     expect(html).toContain('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET')
     expect(html).toContain(texts.about.test)
+    expect(html).toContain(texts.turnOffTest)
     expect(html).not.toContain(texts.ask)
     expect((await open('manager')).status).toBe(403)
   })
