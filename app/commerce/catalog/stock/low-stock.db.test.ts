@@ -94,5 +94,12 @@ describe.each(databases)('the stock list, on %s', kind => {
     const sums = await readMovementSums(db, blackTeeSku, new Date(now.getTime() - day))
     expect(sums).toEqual([{ at: now.toISOString(), quantity: 3, available: 13 }])
     expect(await readMovementSums(db, blackTeeSku, new Date(now.getTime() + 1))).toEqual([])
+    // Midnight in Kathmandu.
+    const [before, after] = ['2026-12-01T18:14:59.000Z', '2026-12-01T18:15:00.000Z'].map(at => new Date(at))
+    for (const at of [before!, after!]) await adjustStock(db, blackTeeSku, 1, { ...by, now: at })
+    expect(await readMovementSums(db, blackTeeSku, before!)).toEqual([
+      { at: before!.toISOString(), quantity: 1, available: 14 },
+      { at: after!.toISOString(), quantity: 1, available: 15 },
+    ])
   })
 })

@@ -34,12 +34,12 @@ export async function readStockHistory(
   return rows.map(withActor)
 }
 
-/** The movements of a SKU since then, summed by ten minutes: time zones begin their days at those. */
+/** The movements of a SKU since then, summed by five minutes: days begin at those, also in zones such as UTC+5:45. */
 export async function readMovementSums(db: Db, sku: string, since: Date): Promise<MovementSum[]> {
   const { rows } = await sql<MovementSum>`
     select sums.at, sums.quantity, stock_movement.available from (
       select max(id) as id, max(at) as at, sum(quantity) as quantity from stock_movement
-      where sku = ${sku} and at >= ${since.toISOString()} group by substr(at, 1, 15)) as sums
+      where sku = ${sku} and at >= ${since.toISOString()} group by substr(at, 1, 15), substr(at, 16, 1) < '5') as sums
     inner join stock_movement on stock_movement.id = sums.id order by sums.id`.execute(db)
   return rows.map(row => ({ ...row, quantity: Number(row.quantity) }))
 }
