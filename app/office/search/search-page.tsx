@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { officeSearchMessages } from '#messages/office/search.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
@@ -14,7 +15,7 @@ export const middleware = [allow('office.use')]
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = context.get(staffContext)
-  const query = (url.searchParams.get('q') ?? '').slice(0, maxQueryLength)
+  const query = readSearch(url.searchParams, maxQueryLength)
   return { query, hits: await findHits(context.get(shopContext).db, role, query) }
 }
 

@@ -14,6 +14,7 @@ import { rowList } from '../../editing/records/rows-field.server.ts'
 import { toDecimalString } from '../../values/currency.ts'
 import { toAmount } from '../../values/money.ts'
 import { parseAmount } from '../../values/typed/typed-number.ts'
+import { codeText } from '../../values/typed/typed-text.ts'
 
 export const collectionRules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
 
@@ -56,7 +57,7 @@ export const collectionRecord: RecordDefinition = {
 
 /** Two amounts as people type them, in minor units. */
 export function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
-  const amounts = String(rule_value)
+  const amounts = codeText(String(rule_value))
     .split('-')
     .map(text => parseAmount(text, currency))
   const [from, to] = amounts

@@ -28,7 +28,9 @@ it('shows the first twelve products as the collection will, and counts all', asy
   const all = await preview({ rule: 'newest' })
   expect(all.cards).toHaveLength(12)
   expect(all.count).toBe(index.size)
-  expect((await preview({ rule: 'newest', max_products: '3' })).count).toBe(3)
+  for (const max_products of ['3', '３'])
+    expect((await preview({ rule: 'newest', max_products })).count).toBe(3)
+  expect((await preview({ rule: 'newest', max_products: "1'000" })).count).toBe(index.size)
 })
 
 it('follows prices and tags as they are typed', async () => {
@@ -36,6 +38,7 @@ it('follows prices and tags as they are typed', async () => {
   const cheap = await preview({ rule: 'price', rule_value: '0-20' })
   expect(cheap.count).toBeGreaterThan(0)
   expect(cheap.cards.every(({ price }) => price <= 2000)).toBe(true)
+  expect((await preview({ rule: 'price', rule_value: '0 – 20' })).count).toBe(cheap.count)
   expect((await preview({ rule: 'price', rule_value: '20-' })).count).toBe(0)
   expect((await preview({ rule: 'tag', rule_value: 'city' })).count).toBeGreaterThan(0)
   expect((await preview({ rule: 'brand', rule_value: 'nothing' })).count).toBe(0)

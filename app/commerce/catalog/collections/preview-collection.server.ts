@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
+import { readTypedNumber } from '../../values/typed/typed-number.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import { allProductsQuery } from '../index/listing-query.ts'
 import { readCards } from '../products/card-store.server.ts'
@@ -52,9 +53,7 @@ function findProducts(
   if (!known) return readProductIds(db, products.slice(0, maxProducts))
   const prices = known === 'price' ? readPrices({ rule_value }, currency) : undefined
   if (known === 'price' && !prices) return Promise.resolve([])
-  const max = /^\d{1,4}$/.test(max_products.trim())
-    ? Math.min(Number(max_products), maxProducts)
-    : maxProducts
+  const max = Math.min(readTypedNumber(max_products) ?? maxProducts, maxProducts)
   return findRuleProducts(db, index, {
     rule: known,
     rule_value: prices ? prices.join('-') : rule_value.trim(),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { maxCountedOfTag, readTags, type TagRow } from '#commerce/catalog/products/tags/tag-store.server.ts'
+import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { tagMessages as texts } from '#messages/office/tags.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -21,8 +22,8 @@ const pageSize = 50
 const maxLength = 100
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const read = (name: string) => (url.searchParams.get(name) ?? '').slice(0, maxLength).toWellFormed()
-  const [search, after] = [read('q'), read('after')]
+  const search = readSearch(url.searchParams, maxLength)
+  const after = (url.searchParams.get('after') ?? '').slice(0, maxLength).toWellFormed()
   const rows = await readTags(context.get(shopContext).db, { search, after, limit: pageSize + 1 })
   const { shown, last } = pageOf(rows, pageSize)
   return {

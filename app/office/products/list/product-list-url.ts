@@ -7,6 +7,7 @@ import {
   stockFilters,
 } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import { parseAmount } from '#commerce/values/typed/typed-number.ts'
+import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { readId, readWholeNumber } from '#commerce/values/whole-number.ts'
 import { listPath } from '../../ui/list/list-address.ts'
 
@@ -30,10 +31,9 @@ const maxLength = 200
 
 /** Reads texts; `toProductFilter` ignores what it doesn't know. */
 export function readProductListUrl(params: URLSearchParams): ProductListUrl {
-  const names = ['q', 'state', ...filterNames] as const
-  return Object.fromEntries(
-    names.map(name => [name, (params.get(name) ?? '').slice(0, maxLength).toWellFormed()]),
-  ) as ProductListUrl
+  const names = ['state', ...filterNames] as const
+  const exact = names.map(name => [name, (params.get(name) ?? '').slice(0, maxLength).toWellFormed()])
+  return { ...Object.fromEntries(exact), q: readSearch(params, maxLength) } as ProductListUrl
 }
 
 export function toProductFilter(list: ProductListUrl, currency: string): ProductFilter {

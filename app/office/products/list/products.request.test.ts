@@ -59,6 +59,7 @@ describe('the list of products', () => {
 
   it('searches, filters and sorts by its URL', async () => {
     expect(await titles('?q=school')).toEqual(['School Bag'])
+    expect(await titles(`?q=${encodeURIComponent('ｓchool\u200b')}`)).toEqual(['School Bag'])
     expect(await titles('?state=draft')).toEqual([])
     expect(await titles('?min=140&max=140.00')).toContain('School Bag')
     expect(await titles('?min=140.01&q=school')).toEqual([])
