@@ -87,7 +87,7 @@ interface CountLinkProps {
   to: string
   label: string
   counted: 'cart' | 'wishes'
-  /** The icon. */
+  /** An icon. */
   children: ReactNode
 }
 

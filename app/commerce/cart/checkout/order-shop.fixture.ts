@@ -126,7 +126,7 @@ export async function addPromotion(db: Db, code: string, value: number, max_uses
 
 /**
  * Runs `other` while the rival's transaction is open, and commits the rival once `other` waits for it. On SQLite, which writes
- * one transaction at a time, the rival runs first. What the rival does `meanwhile` deadlocks if `other` already has its locks.
+ * one transaction at a time, the rival runs first. `meanwhile` belongs to the rival, and deadlocks if `other` already has its locks.
  */
 export async function raceAgainst<T>(
   db: Db,

@@ -8,7 +8,7 @@ type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'
 interface TableRules<Column extends string> {
   key: readonly Column[]
   visible: Visibility
-  /** What the history of changes lists it under. */
+  /** Its filter in the history of changes. */
   about: string
   /** The permission that a change takes, and its undo. */
   permission: string

@@ -97,7 +97,7 @@ export function either(yes: string, no: string): SettingField<boolean> {
   return { schema: v.pipe(schema, isYes), limits }
 }
 
-/** With the one of tests. */
+/** Those of shoppers, and the made-up one of tests. */
 const knownLanguages: readonly AnyLanguage[] = [...languages, pseudoLanguage]
 
 export const language: SettingField<AnyLanguage> = readBy(

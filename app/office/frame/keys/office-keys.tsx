@@ -121,7 +121,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target.isContentEditable || ['TEXTAREA', 'SELECT'].includes(target.tagName)
 }
 
-/** All keys. */
+/** A list of all keys. */
 function KeyHelp({ role, onClose }: { role: Role; onClose: () => void }) {
   const pages = menuPages(role).map(({ id, key }) => [`g ${key}`, frameMessages.pages[id]] as const)
   const groups = { ...keyMessages.groups, goTo: { title: keyMessages.goTo, keys: pages } }

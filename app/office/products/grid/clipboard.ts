@@ -39,19 +39,13 @@ export function parseCopied(text: string): string[][] {
 interface PasteTarget {
   range: CellRange
   size: GridSize
-  /** Columns that can't be changed. */
-  columns: readonly { isFixed: boolean }[]
 }
 
 /**
  * The cells that pasting changes. One copied cell fills the range; more start at its first cell, and end with the grid. Numbers stay as
  * they are, for the reader of all typed numbers.
  */
-export function pasteCells(
-  copied: string,
-  { range, size, columns }: PasteTarget,
-  read: ReadCell,
-): CellEdit[] {
+export function pasteCells(copied: string, { range, size }: PasteTarget, read: ReadCell): CellEdit[] {
   const rows = parseCopied(copied)
   const isOne = rows.length === 1 && rows[0]!.length === 1
   const height = isOne ? range.bottom - range.top + 1 : rows.length
@@ -60,7 +54,7 @@ export function pasteCells(
   for (let row = range.top; row < Math.min(range.top + height, size.rows); row++)
     for (let column = range.left; column < Math.min(range.left + width, size.columns); column++) {
       const text = isOne ? rows[0]![0] : rows[row - range.top]![column - range.left]
-      if (text === undefined || columns[column]!.isFixed) continue
+      if (text === undefined) continue
       const place: CellPlace = { row, column }
       edits.push(...editOf(place, read(place), text))
     }

@@ -12,7 +12,6 @@ import {
   repeatDown,
 } from './grid-cells.ts'
 import { GridChecks, type WrongCell } from './grid-checks.ts'
-import { gridColumns } from './grid-columns.ts'
 import { addStep, doAgain, emptyHistory, type GridHistory, takeBack } from './grid-history.ts'
 import { GridTable } from './grid-table.ts'
 
@@ -149,8 +148,7 @@ export class GridSession {
 
   paste(copied: string): void {
     this.endTyping()
-    const columns = gridColumns('').map(() => ({ isFixed: false }))
-    this.apply(pasteCells(copied, { range: this.range, size: this.grid.size, columns }, this.grid.read))
+    this.apply(pasteCells(copied, { range: this.range, size: this.grid.size }, this.grid.read))
   }
 
   #revisit(change: { history: GridHistory; edits: readonly CellEdit[] } | undefined): void {

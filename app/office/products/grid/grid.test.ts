@@ -12,7 +12,6 @@ const texts = [
 ]
 const read = ({ row, column }: CellPlace) => texts[row]![column]!
 const place = (row: number, column: number) => ({ row, column })
-const columns = [{ isFixed: false }, { isFixed: false }, { isFixed: true }]
 
 describe('moving in the grid', () => {
   it.each([
@@ -81,9 +80,11 @@ describe('pasting', () => {
   })
 
   const paste = (copied: string, from: CellPlace, to = from) =>
-    pasteCells(copied, { range: rangeBetween(from, to), size, columns }, read).map(
-      ({ row, column, after }) => [row, column, after],
-    )
+    pasteCells(copied, { range: rangeBetween(from, to), size }, read).map(({ row, column, after }) => [
+      row,
+      column,
+      after,
+    ])
 
   it('fills a range with one cell', () => {
     expect(paste('50', place(1, 0), place(3, 0))).toEqual([
@@ -93,13 +94,14 @@ describe('pasting', () => {
     ])
   })
 
-  it('starts at the first cell, and ends with the grid and at fixed columns', () => {
-    expect(paste('1\tx\t9\n2\ty\t9\n3\tz\t9', place(2, 0))).toEqual([
-      [2, 0, '1'],
-      [2, 1, 'x'],
-      [3, 0, '2'],
-      [3, 1, 'y'],
+  it('starts at the first cell, and ends with the grid', () => {
+    expect(paste('1\tx\n2\ty\n3\tz', place(2, 1))).toEqual([
+      [2, 1, '1'],
+      [2, 2, 'x'],
+      [3, 1, '2'],
+      [3, 2, 'y'],
     ])
+    expect(paste('1\t2\t3', place(0, 2))).toEqual([])
   })
 
   it.each(['1.500', '12 50', '$1,234.50', '12⁵⁰', 'much'])('leaves the reading of %s to the form', typed => {

@@ -6,7 +6,7 @@ import { Check, ControlError } from './office-field.tsx'
 /** The start of the names of the choices. */
 export const choiceName = 'choice-'
 
-/** What two people changed: all three values of each field. Nothing is saved until one is chosen. */
+/** The fields that two people changed, with all three values. Nothing is saved until one is chosen. */
 export function ConflictList({ conflicts }: { conflicts: readonly ShownConflict[] }) {
   if (conflicts.length === 0) return null
   const saved = Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs]))
