@@ -20,7 +20,7 @@ export interface PostalCodeFormat {
   forms: readonly string[]
   /** Rules that `forms` cannot express. */
   only?: RegExp
-  /** Letters that belong to the code, typed or not. */
+  /** Letters that belong to the code before a hyphen, typed or not. */
   prefix?: string
   optional?: boolean
 }
@@ -96,11 +96,12 @@ export const countryFormats: Record<string, CountryFormatRow> = {
     place: 'CZ',
     city: 'town-or-city',
     // Royal Mail, Programmer's Guide to the Postcode Address File: the last two letters are never C, I, K, M, O or V.
+    // GIR is Girobank's.
     code: {
       ...postcode,
-      forms: ['@# #@@', '@## #@@', '@@# #@@', '@@## #@@', '@#@ #@@', '@@#@ #@@'],
+      forms: ['@# #@@', '@## #@@', '@@# #@@', '@@## #@@', '@#@ #@@', '@@#@ #@@', '@@@ #@@'],
       example: 'SW1A 1AA',
-      only: /^[A-PR-UWYZ].* \d[ABD-HJLNP-UW-Z]{2}$/,
+      only: /^(GIR 0AA|[A-PR-UWYZ]\D?\d.* \d[ABD-HJLNP-UW-Z]{2})$/,
     },
   },
   GR: codeAndCity({ forms: ['### ##'], example: '105 57' }),
@@ -137,7 +138,7 @@ export const countryFormats: Record<string, CountryFormatRow> = {
   LI: codeAndCity(digits(4, '9490', { only: /^94(8[5-9]|9[0-8])/ })),
   LT: codeAndCity(digits(5, '01100')),
   LU: codeAndCity(digits(4, '1009')),
-  LV: codeAndCity(digits(4, 'LV-1050', { prefix: 'LV-' })),
+  LV: codeAndCity(digits(4, 'LV-1050', { prefix: 'LV' })),
   MC: codeAndCity(digits(5, '98000', { only: /^980/ })),
   MT: { place: 'CZ', code: { forms: ['@@@ ####'], example: 'VLT 1117' } },
   MX: { place: 'ZC|S', code: digits(5, '06000'), region: { term: 'state', written: 'name' } },

@@ -20,7 +20,7 @@ const real: Record<string, string[]> = {
   ES: ['28001', '08002', '51001', '52006'],
   FI: ['00100', '33100'],
   FR: ['75001', '13001', '20000', '97110'],
-  GB: ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'EC1A 1BB', 'W1A 0AX', 'BT1 5GS'],
+  GB: ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'GIR 0AA', 'EC1A 1BB', 'W1A 0AX', 'BT1 5GS'],
   GR: ['105 57', '546 22'],
   HR: ['10000', '21000'],
   HU: ['1051', '6720'],
@@ -62,7 +62,7 @@ const wrong: Record<string, string[]> = {
   DE: ['1011', '101155', '00123', '1O115', 'B-10115'],
   ES: ['53001', '00123', '2800'],
   FR: ['7500', '750011'],
-  GB: ['SW1A', 'SW1A 1A', 'SW1A 1AC', 'QW1A 1AA', '10115', 'SW1A 1AAA'],
+  GB: ['GIR 1AA', 'GIS 0AA', 'SW1A', 'SW1A 1A', 'SW1A 1AC', 'QW1A 1AA', '10115', 'SW1A 1AAA'],
   IE: ['D02', 'D02 AF3', 'B02 AF30', 'D02 AFO0'],
   IN: ['010001', '11000'],
   JP: ['100-001', '1000', '100-00011'],
@@ -89,6 +89,38 @@ it.each([
   ['US', '94\u200b103', '94103'],
   ['GB', 'sw1a\u00a01aa', 'SW1A 1AA'],
   ['SA', '١٢٣٤٥', '12345'],
+  ['JP', '〶150-0041', '150-0041'],
+  ['IN', '400,001', '400001'],
+  ['AT', 'A-1010', '1010'],
+  ['CH', 'CH-8001', '8001'],
+  ['LU', 'L-1234', '1234'],
+  ['SE', 'SE-111 22', '111 22'],
+  ['ES', 'E-28001', '28001'],
+  ['LI', 'FL-9490', '9490'],
+  ['FI', 'FIN-00100', '00100'],
+  ['SI', 'SLO 1000', '1000'],
+  ['SG', 'Singapore 123456', '123456'],
+  ['SG', 'S(123456)', '123456'],
+  ['IN', 'India - 400 001', '400001'],
+  ['IN', 'PIN: 400001', '400001'],
+  ['JP', '日本 〒150-0041', '150-0041'],
+  ['CZ', 'Česko 110 00', '110 00'],
+  ['AT', 'Österreich 1010', '1010'],
+  ['DE', 'PLZ 10115', '10115'],
+  ['BR', 'CEP 01310-100', '01310-100'],
+  ['BR', 'SP, 01310-100', '01310-100'],
+  ['MX', 'C.P. 06000', '06000'],
+  ['US', 'CA 90210', '90210'],
+  ['US', 'New York, NY 10001-2345', '10001-2345'],
+  ['US', 'USA 90210', '90210'],
+  ['US', 'CA, U.S. 90210', '90210'],
+  ['US', 'Zip Code: 90210', '90210'],
+  ['AU', 'nsw 2000', '2000'],
+  ['CA', 'ON  K1A 0B1', 'K1A 0B1'],
+  ['CA', 'Québec, Canada H2Y 1C6', 'H2Y 1C6'],
+  ['GB', 'UK SW1A 1AA', 'SW1A 1AA'],
+  ['GB', 'United Kingdom, M1 1AE', 'M1 1AE'],
+  ['IE', 'Eircode D02 AF30', 'D02 AF30'],
 ])('in %s, %j is %j', (country, typed, code) => {
   expect(readPostalCode(country, typed)).toEqual({ ok: true, code })
 })
@@ -138,7 +170,26 @@ describe('readPostalCode', () => {
     expect(readPostalCode('DE', 'DE 10115')).toEqual({ ok: true, code: '10115' })
     expect(readPostalCode('CH', 'ch-8001')).toEqual({ ok: true, code: '8001' })
     expect(readPostalCode('LV', '1050')).toEqual({ ok: true, code: 'LV-1050' })
-    expect(readPostalCode('DE', 'F-10115')).toEqual({ ok: false, reason: 'bad-form' })
+  })
+
+  it.each([
+    ['DE', 'F-10115'],
+    ['DE', 'France 10115'],
+    ['DE', 'Deutschland'],
+    ['DE', 'DE'],
+    ['US', 'DE-10115'],
+    ['US', 'CAN 90210'],
+    ['US', 'CAL 90210'],
+    ['IT', 'FR-75001'],
+    ['US', 'CA 9021'],
+    ['SG', 'Singapore 12345'],
+    ['JP', '131000001'],
+    ['CA', 'ONK1A 0B1'],
+    ['GB', 'GBSW1A 1AA'],
+    ['GB', 'GSW1A 1AA'],
+    ['IN', '400/001'],
+  ])('in %s, refuses %j', (country, typed) => {
+    expect(readPostalCode(country, typed)).toEqual({ ok: false, reason: 'bad-form' })
   })
 
   it('requires a code only where the country needs one', () => {
