@@ -82,9 +82,16 @@ function readRegion(country: string, value: string): ReadField {
   return found ? { ok: true, value: found.code } : { ok: false, reason: 'missing' }
 }
 
-/** A number as it is dialed, and its extension as offices and exchanges write it: "x12", "ext. 12", "#12", ";ext=12" (RFC 3966). */
-const phoneForm =
-  /^(?:tel[.:]?\s*)?(\+?[\d\s()/.~+-]*\d[\d\s()/.~-]*?)(?:[\s,;]*(?:ext(?:ension|n)?|x|#|int|доб|w|dw)[\s.:=]*(\d{1,8}))?$/i
+/** The words before an extension, as offices of many languages write them. */
+const extensionWords = [
+  'x|#|ext|extn|extension|app|apparat|w|dw|durchwahl|klappe|kl|nst|nebenstelle|poste|int|interno|anexo|ramal|toestel|tst|wew|linka|klapka|mellék|dahili',
+  'доб|добавочный|вн|дод|εσωτ|שלוחה|تحويلة|داخلي|ต่อ|分機|分机|轉|转|内線|內線|内线|내선',
+].join('|')
+/** A number as it is dialed, and its extension: "x12", "ext. 12", "#12", "(App. 12)", "内線12", ";ext=12" (RFC 3966). */
+const phoneForm = new RegExp(
+  String.raw`^(?:tel[.:]*\s*)?(\+?[\d\s()/.~+-]*\d[\d\s()/.~-]*?)(?:[\s,;(]*(?:${extensionWords})[\s.:=]*(\d{1,8})\)?)?$`,
+  'iu',
+)
 
 /** A phone number as typed, with plain digits and hyphens; undefined for anything else. ITU-T E.164 has at most 15 digits. */
 function readPhone(typed: string): string | undefined {
