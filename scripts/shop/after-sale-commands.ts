@@ -2,13 +2,16 @@ import { normalizeCaseNumber } from '#commerce/after-sale/case-number.server.ts'
 import { acceptReturn, declineReturn } from '#commerce/after-sale/returns/answer-return.server.ts'
 import type { ArrivedLine } from '#commerce/after-sale/returns/arrival.ts'
 import { receiveReturn } from '#commerce/after-sale/returns/receive-return.server.ts'
-import { findReturn, readOpenReturns } from '#commerce/after-sale/returns/return-store.server.ts'
+import {
+  findReturn,
+  readOpenReturns,
+  readRefundsOfReturns,
+} from '#commerce/after-sale/returns/return-store.server.ts'
 import { answerClaim } from '#commerce/after-sale/warranty/answer-claim.server.ts'
 import { readOpenClaims } from '#commerce/after-sale/warranty/claim-store.server.ts'
 import { readWithdrawals } from '#commerce/after-sale/withdrawals/withdrawal-store.server.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
 import { commandLineActor as actor } from '#commerce/values/actor.ts'
-import { toAmount } from '#commerce/values/money.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatMoney } from '#messages/format.ts'
 import { commandMessages } from '#messages/shop-commands.ts'
@@ -31,16 +34,18 @@ export const returnCommands: Record<string, ShopCommand> = {
     async run({ db }) {
       const returns = await readOpenReturns(db)
       if (returns.length === 0) return succeeded(commandMessages.noReturns)
+      const refunds = await readRefundsOfReturns(
+        db,
+        returns.map(({ number }) => number),
+      )
       return succeeded(
-        ...returns.map(({ number, orderNumber, state, requestedAt, amount, currency }) =>
-          [
-            number,
-            orderText({ number: orderNumber }),
-            state,
-            toShopDay(requestedAt),
-            formatMoney(toAmount(amount), currency),
-          ].join('  '),
-        ),
+        ...returns.map(({ number, orderNumber, state, requestedAt }) => {
+          const { amount, currency } = refunds.get(number)!
+          const refund = formatMoney(amount, currency)
+          return [number, orderText({ number: orderNumber }), state, toShopDay(requestedAt), refund].join(
+            '  ',
+          )
+        }),
       )
     },
   },

@@ -23,7 +23,7 @@ export const caseMessages = inLanguage({
     due: 'Due',
     age: 'Open for',
     started: 'Requested',
-    amount: 'Amount',
+    refund: 'Refund',
   },
   name: {
     return: (number: string) => `Return ${number}`,

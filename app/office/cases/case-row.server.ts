@@ -4,6 +4,7 @@ import {
   caseDaysLate,
   type DatedCase,
 } from '#commerce/after-sale/cases/service-case.ts'
+import type { Amount } from '#commerce/values/money.ts'
 import { formatMoney } from '#messages/format.ts'
 import { caseMessages as texts } from '#messages/office/cases.ts'
 import { toShopDay } from '#messages/shop-time.server.ts'
@@ -25,7 +26,8 @@ export interface CaseRowView {
   isLate: boolean
   age: string
   started: string
-  amount: string
+  /** Of a return: made and still to come. */
+  refund: string
 }
 
 const dials: Record<CaseState, DialState> = {
@@ -42,8 +44,9 @@ const dials: Record<CaseState, DialState> = {
 export function toCaseRow(
   one: DatedCase,
   { today, timeZone }: { today: string; timeZone: string },
+  refund?: { amount: Amount; currency: string },
 ): CaseRowView {
-  const { kind, number, orderNumber, state, startedAt, amount, currency, dueOn, customer, subject } = one
+  const { kind, number, orderNumber, state, startedAt, dueOn, customer, subject } = one
   const late = caseDaysLate(one, today)
   return {
     ...{ number, customer, subject, to: casePath(one), name: texts.name[kind](number) },
@@ -54,7 +57,7 @@ export function toCaseRow(
     isLate: late > 0,
     age: texts.age(caseAge(one, today, timeZone)),
     started: shortDate(toShopDay(startedAt)),
-    amount: amount === null ? '' : formatMoney(amount, currency),
+    refund: refund ? formatMoney(refund.amount, refund.currency) : '',
   }
 }
 

@@ -33,7 +33,7 @@ export default function CasesPage({ loaderData }: Route.ComponentProps) {
         <>
           <RecordTable
             caption={isDone ? texts.caption.done : texts.caption.open}
-            columns={isDone ? [...columns, started, amount] : [...columns, due, age, amount]}
+            columns={isDone ? [...columns, started, refund] : [...columns, due, age, refund]}
             rows={rows}
             rowKey={({ number }) => number}
             rowTo={({ to }) => to}
@@ -94,7 +94,7 @@ const started: RecordColumn<CaseRowView> = {
   cell: ({ started }) => <span className="muted">{started}</span>,
 }
 
-const amount: RecordColumn<CaseRowView> = {
-  ...{ id: 'amount', head: heads.amount, width: 7, isNumber: true, priority: 2 },
-  cell: ({ amount }) => amount,
+const refund: RecordColumn<CaseRowView> = {
+  ...{ id: 'refund', head: heads.refund, width: 7, isNumber: true, priority: 2 },
+  cell: ({ refund }) => refund,
 }

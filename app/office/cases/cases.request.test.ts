@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { declineReturn } from '#commerce/after-sale/returns/answer-return.server.ts'
 import { requestReturn } from '#commerce/after-sale/returns/request-return.server.ts'
 import { claimWarranty } from '#commerce/after-sale/warranty/claim-warranty.server.ts'
 import { declareWithdrawal } from '#commerce/after-sale/withdrawals/declare-withdrawal.server.ts'
+import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
+import { namedStaff } from '#commerce/values/actor.fixture.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { newToken } from '#commerce/values/random-token.server.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import { formatMoney } from '#messages/format.ts'
 import { caseMessages as texts } from '#messages/office/cases.ts'
 import { orderStepMessages } from '#messages/office/order-steps.ts'
@@ -57,6 +62,19 @@ describe('the page of cases', () => {
     const today = (await read('/office')).html
     expect(today).toContain('href="/office/cases?view=late"')
     expect(today.indexOf(late.number)).toBeLessThan(today.indexOf(fresh.number))
+  })
+
+  it('shows what returns refund, after an earlier refund of their order and once they are declined', async () => {
+    const { order, number } = await orderWithReturn(1)
+    const amount = toAmount(order.total - 123)
+    const goodwill = { amount, purpose: { cause: 'goodwill', note: '' } as const, key: 'goodwill' }
+    const by = { actor: namedStaff('Grace'), now: new Date() }
+    await inOneCommit(shop.db, tx => requestRefund(tx, order.id, { ...goodwill, ...by }))
+    const rowOf = async (path: string) =>
+      (await read(path)).html.split('<tr').find(row => row.includes(number))!
+    expect(await rowOf('/office/cases')).toContain(formatMoney(toAmount(123), order.currency))
+    await declineReturn(shop.db, number, { ...by, message: 'It was worn.' })
+    expect(await rowOf('/office/cases?view=done')).toContain(formatMoney(toAmount(0), order.currency))
   })
 
   it('shows a withdrawal as declared, and settles it, with Undo', async () => {

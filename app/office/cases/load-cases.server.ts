@@ -11,6 +11,7 @@ import {
 } from '#commerce/after-sale/cases/case-list.ts'
 import { maxOpenCases, readDoneCases, readOpenCases } from '#commerce/after-sale/cases/case-store.server.ts'
 import { caseDueOn, type DatedCase } from '#commerce/after-sale/cases/service-case.ts'
+import { readRefundsOfReturns } from '#commerce/after-sale/returns/return-store.server.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
 import { formatNumber } from '#messages/format.ts'
 import { caseMessages } from '#messages/office/cases.ts'
@@ -30,10 +31,12 @@ export async function loadCaseList(shop: Shop, url: URL, now: Date) {
   const shown: CasePage<DatedCase> =
     view === 'done' ? await loadDoneCases(shop, page) : pageOfCases(inView(view), page, pageSize)
   const { cases } = shown
+  const returns = cases.filter(({ kind }) => kind === 'return').map(({ number }) => number)
+  const refunds = await readRefundsOfReturns(shop.db, returns)
   const keyOf = view === 'done' ? doneCaseKey : openCaseKey
   return {
     view,
-    rows: cases.map(one => toCaseRow(one, { today, timeZone })),
+    rows: cases.map(one => toCaseRow(one, { today, timeZone }, refunds.get(one.number))),
     tabs: caseViews.map(one => ({
       to: caseListPath(one),
       label: caseMessages.view[one],

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { toAmount } from '../../values/money.ts'
 import { isInCaseView, openCaseKey, pageOfCases, readCaseParams, sortOpenCases } from './case-list.ts'
 import type { DatedCase } from './service-case.ts'
 
 const caseDue = (number: string, dueOn: string | null, day = '01'): DatedCase => ({
   ...{ kind: 'return', number, orderNumber: 'T-1', customer: 'Ada', subject: '', state: 'requested' },
-  ...{ startedAt: `2026-11-${day}T10:00:00.000Z`, receivedAt: null, amount: toAmount(100), currency: 'USD' },
+  ...{ startedAt: `2026-11-${day}T10:00:00.000Z`, receivedAt: null },
   dueOn,
 })
 

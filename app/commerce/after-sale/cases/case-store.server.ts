@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
 import type { Address } from '../../values/addresses/address.ts'
-import { toAmount } from '../../values/money.ts'
 import type { CasePage, CasePageKey } from './case-list.ts'
 import type { CaseKind, CaseState, ServiceCase } from './service-case.ts'
 
@@ -18,8 +17,6 @@ interface CaseRow {
   state: CaseState
   startedAt: string
   receivedAt: string | null
-  amount: number | null
-  currency: string | null
 }
 
 /** Those that aren't done, at most `maxOpenCases` of each kind. One query for each kind. */
@@ -116,8 +113,6 @@ function selectReturns(db: Db) {
       ref('order_return.state').$castTo<CaseState>().as('state'),
       'requested_at as startedAt',
       'received_at as receivedAt',
-      ref('order_return.amount').$castTo<number | null>().as('amount'),
-      ref('customer_order.currency').$castTo<string | null>().as('currency'),
     ])
 }
 
@@ -136,8 +131,6 @@ function selectClaims(db: Db) {
       sql<CaseState>`case when answered_at is null then 'open' else 'answered' end`.as('state'),
       'claimed_at as startedAt',
       sql<string | null>`null`.as('receivedAt'),
-      sql<number | null>`null`.as('amount'),
-      'customer_order.currency',
     ])
 }
 
@@ -155,16 +148,12 @@ function selectWithdrawals(db: Db) {
       sql<CaseState>`case when settled_at is null then 'open' else 'settled' end`.as('state'),
       'declared_at as startedAt',
       sql<string | null>`null`.as('receivedAt'),
-      sql<number | null>`null`.as('amount'),
-      'customer_order.currency',
     ])
 }
 
-function toCase({ name, address, amount, currency, ...row }: CaseRow): ServiceCase {
+function toCase({ name, address, ...row }: CaseRow): ServiceCase {
   return {
     ...row,
     customer: name ?? (JSON.parse(address ?? '{}') as Partial<Address>).name ?? '',
-    amount: amount === null ? null : toAmount(amount),
-    currency: currency ?? '',
   }
 }

@@ -1,4 +1,3 @@
-import type { Amount } from '../../values/money.ts'
 import { addDays, countDays, shopDate } from '../../values/zoned-time.ts'
 import type { ReturnState } from '../return-state.ts'
 
@@ -22,9 +21,6 @@ export interface ServiceCase {
   startedAt: string
   /** When a returned package was back, as ISO 8601. */
   receivedAt: string | null
-  /** The refund of a return. */
-  amount: Amount | null
-  currency: string
 }
 
 /** A case with the date by which it must be dealt with; null while it waits for the shopper, and once it's done. */

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
-import { toAmount } from '../../values/money.ts'
+import { type Amount, toAmount } from '../../values/money.ts'
 import { hashToken } from '../../values/random-token.server.ts'
+import { refundOfReturn } from './refund-of-return.ts'
 import { type OrderReturn, type PlannedReturnLine, type ReturnState, returnStatesBefore } from './return.ts'
 import { readReceivedUnits } from './return-arrival-store.server.ts'
 
@@ -32,28 +33,44 @@ export async function findReturnByKey(tx: Tx, orderId: number, key: string): Pro
   return row?.number
 }
 
+/** What the returns with these numbers have refunded and still refund; four queries. */
+export async function readRefundsOfReturns(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, { amount: Amount; currency: string }>> {
+  if (numbers.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('customer_order')
+    .select(['id', 'currency', 'paid', 'gift_card', 'refunded'])
+    .where(
+      'id',
+      'in',
+      db
+        .selectFrom('order_return')
+        .select('order_id')
+        .where('number', 'in', [...numbers]),
+    )
+    .execute()
+  const ids = orders.map(({ id }) => id)
+  const returns = Map.groupBy(await readReturnsOfOrders(db, ids), ({ orderId }) => orderId)
+  return new Map(
+    orders.flatMap(({ id, currency, paid, gift_card, refunded }) => {
+      const money = { paid: toAmount(paid), giftCard: toAmount(gift_card), refunded: toAmount(refunded) }
+      const own = returns.get(id) ?? []
+      return own.map(one => [one.number, { amount: refundOfReturn(money, own, one), currency }] as const)
+    }),
+  )
+}
+
 /** Those that need the merchant's attention, oldest first. */
-export async function readOpenReturns(db: Db): Promise<
-  {
-    number: string
-    orderNumber: string
-    state: ReturnState
-    requestedAt: string
-    amount: number
-    currency: string
-  }[]
-> {
+export async function readOpenReturns(
+  db: Db,
+): Promise<{ number: string; orderNumber: string; state: ReturnState; requestedAt: string }[]> {
   return db
     .selectFrom('order_return')
     .innerJoin('customer_order', 'customer_order.id', 'order_id')
-    .select([
-      'order_return.number',
-      'customer_order.number as orderNumber',
-      'order_return.state',
-      'requested_at as requestedAt',
-      'amount',
-      'customer_order.currency',
-    ])
+    .select(['order_return.number', 'customer_order.number as orderNumber'])
+    .select(['order_return.state', 'requested_at as requestedAt'])
     .where('order_return.state', 'in', ['requested', 'accepted', 'received'])
     .orderBy('order_return.id')
     .execute()

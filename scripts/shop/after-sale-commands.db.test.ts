@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { returningShop } from '#commerce/after-sale/returns/returning-shop.fixture.ts'
+import { afterMinutes } from '#commerce/cart/cart-shop.fixture.ts'
+import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
+import { inOneCommit } from '#db/connection/one-commit.server.ts'
+import { eitherDatabase } from '#test/databases.ts'
+import { blackTeeSku } from '#test/demo-skus.ts'
+import { returnCommands } from './after-sale-commands.ts'
+import type { CommandInput } from './command.ts'
+
+describe.each(eitherDatabase)('commands of returns, on %s', kind => {
+  it('list what returns refund, after an earlier refund of their order', async () => {
+    const { db, order, requestNumber, by } = await returningShop(kind)
+    const number = await requestNumber({ [blackTeeSku]: 2 })
+    const goodwill = {
+      ...{ amount: toAmount(order.total - 123), purpose: { cause: 'goodwill', note: '' } as const },
+      ...{ key: 'goodwill', ...by(afterMinutes(65)) },
+    }
+    await inOneCommit(db, tx => requestRefund(tx, order.id, goodwill))
+    const { lines } = await returnCommands.list!.run({ db } as CommandInput)
+    expect(lines).toEqual([expect.stringMatching(new RegExp(`^${number} .* \\$1\\.23$`))])
+  })
+})
