@@ -11,6 +11,7 @@ import { answerClaim } from '#commerce/after-sale/warranty/answer-claim.server.t
 import { readOpenClaims } from '#commerce/after-sale/warranty/claim-store.server.ts'
 import { readWithdrawals } from '#commerce/after-sale/withdrawals/withdrawal-store.server.ts'
 import { readOrderById } from '#commerce/orders/order-store.server.ts'
+import { findBySku } from '#commerce/orders/picking/pick-item.ts'
 import { commandLineActor as actor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatMoney } from '#messages/format.ts'
@@ -94,10 +95,9 @@ async function readArrivedLines(db: Db, number: string, counts: readonly string[
   const found = await findReturn(db, number)
   const order = found && (await readOrderById(db, found.orderId))
   return counts.map((count): ArrivedLine | undefined => {
-    const [, sku, arrived, damaged = '0'] = /^(.+)=(\d{1,4})(?:\/(\d{1,4}))?$/.exec(count) ?? []
-    const line = found?.lines.find(one =>
-      order?.lines.some(other => other.id === one.orderLineId && other.sku === sku),
-    )
+    const [, sku = '', arrived, damaged = '0'] = /^(.+)=(\d{1,4})(?:\/(\d{1,4}))?$/.exec(count) ?? []
+    const ordered = findBySku(order?.lines ?? [], sku)
+    const line = found?.lines.find(({ orderLineId }) => orderLineId === ordered?.id)
     return line && { orderLineId: line.orderLineId, arrived: Number(arrived), damaged: Number(damaged) }
   })
 }

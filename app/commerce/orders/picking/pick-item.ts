@@ -33,12 +33,21 @@ export function inWalkingOrder(items: readonly PlacedItem[]): PickItem[] {
 
 /** The item with a scanned or typed barcode or SKU. Scanners leave out the zeros that fill a barcode up. */
 export function findScanned(items: readonly PickItem[], code: string): PickItem | undefined {
-  const typed = codeText(code).toLowerCase()
-  const digits = withoutZeros(typed)
+  const digits = withoutZeros(codeText(code).toLowerCase())
   return (
-    items.find(({ sku }) => sku.toLowerCase() === typed) ??
+    findBySku(items, code) ??
     items.find(({ barcode }) => barcode !== null && withoutZeros(barcode) === digits)
   )
+}
+
+/** The item with a typed SKU, in any case unless another is spelled like it. */
+export function findBySku<Item extends Pick<PickItem, 'sku'>>(
+  items: readonly Item[],
+  typed: string,
+): Item | undefined {
+  const code = codeText(typed)
+  const lower = code.toLowerCase()
+  return items.find(({ sku }) => sku === code) ?? items.find(({ sku }) => sku.toLowerCase() === lower)
 }
 
 function withoutZeros(code: string): string {

@@ -155,5 +155,7 @@ describe('the items of a list', () => {
     for (const code of ['tee-s ', '0012345678905', '012345678905', '12345678905'])
       expect(findScanned(items, code)?.sku).toBe('Tee-S')
     for (const code of ['', '0', '99']) expect(findScanned(items, code)).toBeUndefined()
+    const alike = [item('TEE-S', {}), item('Tee-S', {})]
+    expect(alike.map(({ sku }) => findScanned(alike, sku)?.sku)).toEqual(['TEE-S', 'Tee-S'])
   })
 })
