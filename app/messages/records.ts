@@ -2,7 +2,7 @@ import type { RecordError, RecordErrorCode } from '#commerce/editing/records/rec
 import { amountExample } from './amount-example.ts'
 import { formatList, formatNumber } from './format.ts'
 import type { inputMessages } from './input.ts'
-import { firstOfText, linkPlaceText, usesText } from './uses.ts'
+import { linksText, usesText } from './uses.ts'
 
 type OwnCode = Exclude<RecordErrorCode, keyof typeof inputMessages>
 
@@ -12,8 +12,11 @@ export const recordMessages = {
   taken: ({ suggestion }) =>
     suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
   fixed: () => 'This can’t be changed.',
-  'in-use': ({ uses = [], total = uses.length }) =>
-    uses.length === 0 ? 'Something else uses it.' : `It’s used by ${usesText(uses, total)}.`,
+  'in-use': ({ uses = [], total = uses.length, linkedFrom = [] }) => {
+    if (uses.length === 0) return 'Something else uses it.'
+    const links = linkedFrom.length > 0 ? `, and linked from ${linksText(linkedFrom)}` : ''
+    return `It’s used by ${usesText(uses, total)}${links}.`
+  },
   'written-by-shoppers': () => 'Shoppers add and remove these themselves.',
   'last-owner': () => 'The shop needs an owner.',
   'too-many-rows': () => 'That’s too much for one change.',
@@ -38,12 +41,10 @@ export const recordMessages = {
     'Clocks go back that night, so this time comes twice. The first one counts, and it isn’t after the start. Enter a later time.',
   'below-itself': () => 'A category can’t be its own parent or subcategory.',
   'not-for-kind': () => 'This doesn’t apply to this kind of promotion.',
-  linked: ({ linkedFrom = [] }) => {
-    const places = linkedFrom.map(place => linkPlaceText(place))
-    const all = firstOfText(places, places.length)
-    return `It’s linked from ${all}. Change ${linkedFrom.length === 1 ? 'that link' : 'those links'} first.`
-  },
+  linked: ({ linkedFrom = [] }) =>
+    `It’s linked from ${linksText(linkedFrom)}. Change ${linkedFrom.length === 1 ? 'that link' : 'those links'} first.`,
   'own-page': () => 'Your shop shows this page itself. Change its text instead.',
+  'own-collection': () => 'Your shop shows this collection itself. Change its products instead.',
   'only-hero': () => 'Your home page would have no hero. Add another one first.',
   'no-preview': () => 'The shop shows sections on “home” and “about” only.',
   'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',

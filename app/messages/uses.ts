@@ -66,6 +66,11 @@ export function linkPlaceText({ kind, name }: LinkPlace): string {
   return places[kind]?.(name) ?? `the ${namedPlaces[kind] ?? kind} “${name}”`
 }
 
+/** The places of links: the footer (“Imprint”) and the banner “Sale”. */
+export function linksText(links: readonly LinkPlace[]): string {
+  return firstOfText(links.map(linkPlaceText), links.length)
+}
+
 /** The same as parts of the shop, without the link's label. */
 export function shortPlaceTexts(place: LinkPlace): string[] {
   if (place.kind === 'help') return ['the footer', 'the checkout']

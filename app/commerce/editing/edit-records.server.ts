@@ -6,7 +6,7 @@ import { type EditableTable, rulesOf } from './changes/editable-tables.ts'
 import { keepFormerSlug } from './former-slugs/keep-former-slug.server.ts'
 import { redirectFormerSlug } from './former-slugs/redirect-former-slug.server.ts'
 import type { InputSource } from './input/input-source.server.ts'
-import { nameUses } from './name-uses.server.ts'
+import { nameUses, readMentions } from './name-uses.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readOwnedRows } from './record-store.server.ts'
 import type { RecordDefinition, RecordRow } from './records/record-definition.server.ts'
@@ -26,6 +26,8 @@ const writtenByShoppers = {
   reason: 'invalid',
   errors: { '': { code: 'written-by-shoppers', params: {} } },
 } as const
+
+const inUse = { ok: false, reason: 'invalid', errors: { '': { code: 'in-use', params: {} } } } as const
 
 export type Edited = { ok: true; key: string[] } | Extract<RecordOutcome, { ok: false }>
 
@@ -88,6 +90,8 @@ export async function removeRecord(
     const row = await findRecordRow(edit.tx, definition, key)
     const errors = row ? await definition.removalRules?.(row, edit) : undefined
     if (errors && Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors }
+    const { links = [], collections = [] } = row ? await readMentions(edit.tx, definition, row) : {}
+    if (links.length + collections.length > 0) return inUse
     const isRemoved = row && (await edit.remove(tableOf(definition), rowKey(definition, row) as never))
     return isRemoved ? { ok: true, key: [...key] } : { ok: false, reason: 'not-found' }
   })

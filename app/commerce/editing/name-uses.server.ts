@@ -1,14 +1,64 @@
-import type { Db } from '#db/schema/schema.ts'
+import type { Db, Tx } from '#db/schema/schema.ts'
+import { readRuleCollections } from '../catalog/collections/collection-store.server.ts'
+import { productRecord } from '../catalog/products/product-records.server.ts'
+import type { PageLink } from '../content/pages/page-address.ts'
+import { readPageLinks } from '../content/pages/page-links-store.server.ts'
 import { readRowNames } from './changes/history/row-names-store.server.ts'
-import { readUses } from './changes/reference-store.server.ts'
+import { readUses, type Use } from './changes/reference-store.server.ts'
 import { findRecordRow } from './read-records.server.ts'
 import { idColumnOf } from './record-store.server.ts'
-import type { RecordDefinition } from './records/record-definition.server.ts'
+import type { RecordDefinition, RecordRow } from './records/record-definition.server.ts'
 import type { RecordError } from './records/record-error.ts'
 
 const maxNamed = 4
 
-/** The error of a record that can't be removed, with the names of the first that need it. */
+/** What names a record by its slug: links to its address, and collections by a rule. */
+export async function readMentions(
+  db: Db | Tx,
+  { table, address }: RecordDefinition,
+  { slug }: RecordRow,
+): Promise<{ links: PageLink[]; collections: Use[] }> {
+  const links = address ? await readPageLinks(db, [address(String(slug))]) : []
+  const ids =
+    table === 'category' || table === 'brand' ? await readRuleCollections(db, table, String(slug)) : []
+  return { links, collections: ids.map(key => ({ table: 'collection', key })) }
+}
+
+/** Links to products that aren't removed. */
+export async function readProductLinks(db: Db | Tx, ids: readonly number[]): Promise<PageLink[]> {
+  const rows = await db
+    .selectFrom('product')
+    .select('slug')
+    .where('id', 'in', ids)
+    .where('removed_at', 'is', null)
+    .execute()
+  return readPageLinks(
+    db,
+    rows.map(({ slug }) => productRecord.address!(slug)),
+  )
+}
+
+/** What keeps a record from being removed. */
+export interface Keepers {
+  /** The first rows that need it. */
+  uses: Use[]
+  totalUses: number
+  links: PageLink[]
+}
+
+export async function readKeepers(
+  db: Db,
+  definition: RecordDefinition,
+  row: RecordRow,
+  max: number,
+): Promise<Keepers> {
+  const { table } = definition
+  const { links, collections } = await readMentions(db, definition, row)
+  const { uses, total } = await readUses(db, table, row[idColumnOf(table)]!, max)
+  return { links, uses: [...collections, ...uses].slice(0, max), totalUses: collections.length + total }
+}
+
+/** The error of a record that can't be removed, with the names of the first that need it and the links to it. */
 export async function nameUses(
   db: Db,
   definition: RecordDefinition,
@@ -16,9 +66,9 @@ export async function nameUses(
 ): Promise<RecordError> {
   const row = await findRecordRow(db, definition, key)
   if (!row) return { code: 'in-use', params: {} }
-  const { table } = definition
-  const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
+  const { uses, totalUses, links: linkedFrom } = await readKeepers(db, definition, row, maxNamed)
+  if (totalUses === 0 && linkedFrom.length > 0) return { code: 'linked', params: { linkedFrom } }
   const names = await readRowNames(db, uses)
   const named = uses.map(use => ({ table: use.table, name: names.get(use.table, use.key) ?? '' }))
-  return { code: 'in-use', params: { uses: named, total } }
+  return { code: 'in-use', params: { uses: named, total: totalUses, linkedFrom } }
 }

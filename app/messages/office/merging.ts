@@ -59,6 +59,7 @@ export const mergeMessages = inLanguage({
     'below-itself': 'A category can’t be merged into one below it. Move that one out first.',
     'same-options':
       'Some products have both, and would have two variants with the same color and size. Change or remove those variants first:',
+    'in-use': 'A collection shows the products with this tag. Change its rule first.',
     'shown-by-name': 'The home page shows this collection by its address. Merge the other one into it.',
     changed: 'Somebody changed one of them meanwhile. Nothing has been merged.',
   } satisfies Record<MergeRefusal, string>,

@@ -9,6 +9,7 @@ import type {
 } from '#commerce/editing/products/list-actions/change-products.server.ts'
 import { formatNumber } from '../format.ts'
 import { inLanguage } from '../in-language.ts'
+import { linksText } from '../uses.ts'
 
 const products = (count: number) => (count === 1 ? '1 product' : `${formatNumber(count)} products`)
 
@@ -87,8 +88,10 @@ export const productListMessages = inLanguage({
   changed: (action: ProductAction, count: number) =>
     `${{ remove: 'Removed', restore: 'Restored' }[action]} ${products(count)}.`,
   nothingToDo: 'Nothing to change.',
-  refused: (reason: Extract<ProductsChanged, { ok: false }>['reason']) =>
-    reason === 'missing-reference'
-      ? 'Nothing was restored: a brand, color or size that a product needs is gone. Restore that first.'
-      : 'Nothing was changed, because something else uses one of them.',
+  refused: (refusal: Extract<ProductsChanged, { ok: false }>) =>
+    refusal.reason === 'linked'
+      ? `Nothing was removed: ${linksText(refusal.linkedFrom)} ${refusal.linkedFrom.length === 1 ? 'leads there. Change that link' : 'lead there. Change those links'} first.`
+      : refusal.reason === 'missing-reference'
+        ? 'Nothing was restored: a brand, color or size that a product needs is gone. Restore that first.'
+        : 'Nothing was changed, because something else uses one of them.',
 })

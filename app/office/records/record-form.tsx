@@ -17,7 +17,7 @@ import styles from './record-form.module.css'
 import { type OfficeRecordKind, recordListPath } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 import type { Uses } from './uses/load-uses.server.ts'
-import { UsedInList, usesId } from './uses/used-in-list.tsx'
+import { KeptNote, keptId, UsedInList } from './uses/used-in-list.tsx'
 
 interface RecordFormProps extends RecordFacts {
   kind: OfficeRecordKind
@@ -35,7 +35,6 @@ interface RecordFormProps extends RecordFacts {
 }
 
 const formId = 'record'
-const keptId = 'kept'
 
 /** Merges, removes or previews the record. */
 function FormActions({
@@ -71,20 +70,6 @@ function FormActions({
   )
 }
 
-/** Says why the record can't be removed. */
-function KeptNote({ keptBy, uses }: { keptBy: string; uses: Uses }) {
-  const { before, after } = texts.keptBy(uses)
-  return (
-    <p id={keptId} className="soft">
-      {before}
-      <a className="link" href={`#${usesId}`}>
-        {keptBy}
-      </a>
-      {after}
-    </p>
-  )
-}
-
 /** The form of any record. */
 export function RecordForm(props: RecordFormProps) {
   const { kind, controls, values, isNew, uses, staffId, path, answer, collection } = props
@@ -107,7 +92,7 @@ export function RecordForm(props: RecordFormProps) {
         actions={<FormActions {...props} hasText={hasText} />}
       />
       <p className="soft">{intro}</p>
-      {uses?.keptBy && <KeptNote keptBy={uses.keptBy} uses={uses} />}
+      {uses && <KeptNote uses={uses} />}
       <DraftForm
         id={formId}
         draftKey={`${staffId}:${path}`}

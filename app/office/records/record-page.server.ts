@@ -80,7 +80,7 @@ export async function loadRecordForm(args: RecordArgs) {
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
     isPreviewed: isPreviewedTable(definition.table),
-    uses: found ? await loadUses(db, definition, { row: found.row, values, role: staff.role }) : null,
+    uses: found ? await loadUses(db, definition, { row: found.row, role: staff.role }) : null,
     staffId: staff.id,
     collection:
       kind.panel === 'collection'

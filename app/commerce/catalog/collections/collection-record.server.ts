@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { choiceField, slugField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
-import type { RecordErrorCode } from '../../editing/records/record-error.ts'
+import type { RecordErrorCode, RecordErrors } from '../../editing/records/record-error.ts'
 import {
   integerBetween,
   optional,
@@ -18,9 +18,13 @@ import { codeText } from '../../values/typed/typed-text.ts'
 
 export const collectionRules = ['newest', 'best-selling', 'category', 'brand', 'price', 'tag'] as const
 
+/** Collections that pages of the shop show by their slug: they can't go. */
+export const fixedCollections: readonly string[] = ['featured', 'best-sellers', 'new-arrivals']
+
 export const collectionRecord: RecordDefinition = {
   subject: 'collections',
   table: 'collection',
+  address: slug => `/collections/${slug}`,
   office: {
     ...{ section: 'catalog', path: 'collections', columns: ['title', 'rule', 'slug'] },
     panel: 'collection',
@@ -51,6 +55,8 @@ export const collectionRecord: RecordDefinition = {
   complete: (row, { currency }) =>
     row.rule === 'price' ? { ...row, rule_value: readPrices(row, currency)!.join('-') } : row,
   show: (row, currency) => (row.rule === 'price' ? { ...row, rule_value: pricesText(row, currency) } : row),
+  removalRules: ({ slug }): RecordErrors =>
+    fixedCollections.includes(String(slug)) ? { '': { code: 'own-collection', params: {} } } : {},
   rules: async (row, _, { tx, currency }): Promise<Record<string, RecordErrorCode>> =>
     (await hasFittingValue(row, tx, currency)) ? {} : { rule_value: 'bad-rule-value' },
 }

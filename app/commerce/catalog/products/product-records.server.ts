@@ -29,6 +29,7 @@ export const productRecord: RecordDefinition = {
   table: 'product',
   key: ['slug'],
   order: ['id'],
+  address: slug => `/products/${slug}`,
   fields: {
     slug: plain(slugField),
     title: shortText(200),

@@ -22,6 +22,7 @@ export const categoryRecord: RecordDefinition = {
   ...bySlug,
   subject: 'categories',
   table: 'category',
+  address: slug => `/Shop/${slug}`,
   office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
@@ -59,6 +60,7 @@ export const brandRecord: RecordDefinition = {
   ...bySlug,
   subject: 'brands',
   table: 'brand',
+  address: slug => `/brands/${slug}`,
   office: {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'brands' },
@@ -70,6 +72,7 @@ export const colorRecord: RecordDefinition = {
   ...bySlug,
   subject: 'colors',
   table: 'color',
+  address: slug => `/Shop?color=${slug}`,
   office: {
     ...{ section: 'catalog', path: 'colors', columns: ['name', 'hex', 'slug'] },
     ...{ isOrdered: true, counts: 'colors' },
@@ -81,6 +84,7 @@ export const sizeRecord: RecordDefinition = {
   ...bySlug,
   subject: 'sizes',
   table: 'size',
+  address: slug => `/Shop?size=${slug}`,
   office: {
     ...{ section: 'catalog', path: 'sizes', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'sizes' },

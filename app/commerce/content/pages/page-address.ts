@@ -20,6 +20,22 @@ export function linkedPath(href: string): string | undefined {
   return path && (path.length > 1 ? path.replace(/\/+$/, '') : path).toLowerCase()
 }
 
+/** Filters of a listing by which it's the page of something, with the address that it has then. */
+const listedBy: Readonly<Record<string, (slug: string) => string>> = {
+  category: slug => `/shop/${slug}`,
+  brand: slug => `/brands/${slug}`,
+  color: slug => `/shop?color=${slug}`,
+  size: slug => `/shop?size=${slug}`,
+}
+
+/** The addresses in the shop that a link leads to: its path, and what it filters a listing by. */
+export function linkedAddresses(href: string): string[] {
+  const path = linkedPath(href)
+  if (path === undefined) return []
+  const query = new URLSearchParams(/\?([^#]*)/.exec(href)?.[1]?.toLowerCase())
+  return [path, ...[...query].flatMap(([name, value]) => listedBy[name]?.(value) ?? [])]
+}
+
 /** The place of a link to a page. */
 export interface PageLink {
   kind: 'header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect' | 'page' | 'entry'
@@ -28,6 +44,6 @@ export interface PageLink {
   name: string
   /** Names the record with the link. */
   key: string
-  /** The page that it leads to. */
+  /** The address that it leads to. */
   path: string
 }

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { journalEntryPath, linkedPath, type PageLink, pagePath } from './page-address.ts'
+import { journalEntryPath, linkedAddresses, linkedPath, type PageLink, pagePath } from './page-address.ts'
 
 interface FoundLink extends Omit<PageLink, 'path'> {
   hrefs: readonly (string | null)[]
 }
 
-/** Links to these pages of the shop: in menus, banners, sections, search redirects and texts. A page's links to itself don't count. */
+/** Links to these addresses of the shop: in menus, banners, sections, search redirects and texts. A page's links to itself don't count. */
 export async function readPageLinks(db: Db | Tx, paths: readonly string[]): Promise<PageLink[]> {
   if (paths.length === 0) return []
   const targets = new Set(paths.map(path => path.toLowerCase()))
@@ -19,7 +19,7 @@ export async function readPageLinks(db: Db | Tx, paths: readonly string[]): Prom
     ...(await readTextLinks(db, 'journal_entry', paths)),
   ]
   return found.flatMap(({ hrefs, ...link }) => {
-    const linked = hrefs.flatMap(href => (href === null ? [] : (linkedPath(href) ?? [])))
+    const linked = hrefs.flatMap(href => (href === null ? [] : linkedAddresses(href)))
     return [...new Set(linked)].filter(path => targets.has(path)).map(path => ({ ...link, path }))
   })
 }
@@ -78,7 +78,9 @@ async function readTextLinks(
   table: 'page' | 'journal_entry',
   paths: readonly string[],
 ): Promise<FoundLink[]> {
-  const names: RawBuilder<boolean>[] = paths.map(path => sql`lower(body) like ${`%](${path.toLowerCase()}%`}`)
+  const names: RawBuilder<boolean>[] = [...paths, '/shop'].map(
+    path => sql`lower(body) like ${`%](${path.toLowerCase()}%`}`,
+  )
   const rows = await db
     .selectFrom(table)
     .select(['slug', 'title', 'body'])

@@ -29,9 +29,8 @@ export async function findPageErrors(
   return errors
 }
 
-export async function findPageRemovalErrors(row: RecordRow, { tx }: { tx: Tx }): Promise<RecordErrors> {
-  const reason = await reasonToKeep(tx, String(row.slug))
-  return reason ? { '': reason } : {}
+export function findPageRemovalErrors({ slug }: RecordRow): RecordErrors {
+  return isOwnPage(String(slug)) ? { '': { code: 'own-page', params: {} } } : {}
 }
 
 async function reasonToKeep(tx: Db | Tx, slug: string): Promise<RecordError | undefined> {

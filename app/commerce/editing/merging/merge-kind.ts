@@ -19,9 +19,6 @@ export interface MergeSide {
   id: number
 }
 
-/** Collections that pages of the shop show by their slug: they can't go. */
-export const fixedCollections: readonly string[] = ['featured', 'best-sellers', 'new-arrivals']
-
 /** The kinds whose members have an address in the shop. */
 export function hasAddress(kind: string): kind is keyof typeof mergedTables {
   return Object.hasOwn(mergedTables, kind)

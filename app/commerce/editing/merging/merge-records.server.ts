@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { isAtOrBelow } from '../../catalog/categories/category-tree.ts'
 import { readTreeCategories } from '../../catalog/categories/category-tree-store.server.ts'
+import { fixedCollections } from '../../catalog/collections/collection-record.server.ts'
+import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
 import { finishChangeSoon } from '../changes/batches/finish-change-soon.server.ts'
 import { queueBatches } from '../changes/batches/queue-batches.server.ts'
 import { change } from '../changes/change.server.ts'
@@ -9,7 +11,7 @@ import { type ChangeOrigin, maxRowsAtOnce } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { chunksOf } from '../changes/row-store.server.ts'
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
-import { fixedCollections, type MergeKind, type MergeSide } from './merge-kind.ts'
+import type { MergeKind, MergeSide } from './merge-kind.ts'
 import { findMergeSide, readClashingTitles, readPairs } from './merge-store.server.ts'
 import { type MergePair, type MergeWork, planMerge, rowsOf } from './plan-merge.server.ts'
 
@@ -20,6 +22,8 @@ export type MergeRefusal =
   | 'below-itself'
   /** Products would have two variants with the same color and size. */
   | 'same-options'
+  /** A collection shows the products with this tag. */
+  | 'in-use'
   /** Pages of the shop show it by its slug. */
   | 'shown-by-name'
   /** Somebody changed one of both meanwhile. */
@@ -71,7 +75,7 @@ export function mergeRecords(
   })
 }
 
-/** Takes a tag from all products that aren't removed. */
+/** Takes a tag from all products that aren't removed, unless a collection shows them by it. */
 export function removeTag(
   db: Db,
   origin: ChangeOrigin,
@@ -81,6 +85,7 @@ export function removeTag(
   return writeWorks(db, origin, compensations, async db => {
     const products = await readPairs(db, { table: 'product_tag', column: 'tag' }, tag)
     if (products.length === 0) return { ok: false, reason: 'not-found' }
+    if ((await readRuleCollections(db, 'tag', tag)).length > 0) return { ok: false, reason: 'in-use' }
     const keys = products.map(product_id => ({ product_id, tag }))
     return { ok: true, works: [{ kind: 'remove', table: 'product_tag', keys }] }
   })
@@ -112,8 +117,11 @@ async function writeWorks(
 }
 
 function isMergeRefusal(refusal: { reason: string }): refusal is { ok: false; reason: MergeRefusal } {
-  const own = ['not-found', 'same', 'below-itself', 'same-options', 'shown-by-name'] satisfies MergeRefusal[]
-  return (own as readonly string[]).includes(refusal.reason)
+  const own: readonly string[] = [
+    ...(['not-found', 'in-use', 'same'] satisfies MergeRefusal[]),
+    ...(['below-itself', 'same-options', 'shown-by-name'] satisfies MergeRefusal[]),
+  ]
+  return own.includes(refusal.reason)
 }
 
 async function write(edit: Edit, work: MergeWork): Promise<void> {

@@ -34,7 +34,7 @@ export interface RecordDefinition {
   names?: readonly string[]
   /** Kinds without it are edited on other pages. */
   office?: OfficeFacts
-  /** Its page in the shop, by its slug. */
+  /** Its page in the shop, by its slug. It can't be removed while something links there. */
   address?(slug: string): string
   fields: Readonly<Record<string, ColumnField | RowsField>>
   /** Fields that are typed differently than their columns are stored, before a row is written. */
@@ -48,8 +48,8 @@ export interface RecordDefinition {
   hasRulesOfTable?: true
   /** Finds what is wrong by field, in the whole row before `complete`. `sent` has only what was typed. */
   rules?(row: RecordRow, sent: RecordRow, context: RuleContext): Promise<RuleErrors> | RuleErrors
-  /** Finds why a row can't be removed. */
-  removalRules?(row: RecordRow, context: { tx: Tx; now: Date }): Promise<RecordErrors>
+  /** Finds why a row can't be removed, besides what uses it. */
+  removalRules?(row: RecordRow, context: { tx: Tx; now: Date }): Promise<RecordErrors> | RecordErrors
 }
 
 export function isRowsField(field: ColumnField | RowsField): field is RowsField {

@@ -33,6 +33,7 @@ export type RecordErrorCode =
   | 'is-a-search'
   | 'linked'
   | 'own-page'
+  | 'own-collection'
   | 'only-hero'
   | 'no-preview'
   | 'no-whole-number'

@@ -36,7 +36,7 @@ describe('the tree of categories in the office', () => {
   it('says why a category in use can’t be removed', async () => {
     const refused = await post(`${tree}/category-2/remove`, {})
     expect(refused.notice.text).toMatch(
-      / wasn’t removed\. It’s used by the (products?|category|categories) “.+\./,
+      / wasn’t removed\. It’s used by the collection “Bags for every day”, the category “.+\./,
     )
   })
 

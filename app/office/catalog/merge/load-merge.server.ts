@@ -14,9 +14,9 @@ import {
   readMergeChoices,
 } from '#commerce/editing/merging/merge-store.server.ts'
 import { previewMerge } from '#commerce/editing/merging/preview-merge.server.ts'
+import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
-import { shopAddress } from '../../records/merge-path.ts'
 
 /** Products that are named when two colors can't be merged. */
 const maxNamed = 6
@@ -43,6 +43,7 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
       clashing: found.reason === 'same-options' ? await clashingTitles(db, kind, from, slugs.into) : [],
     }
   const { into } = found.pair
+  const { address } = findRecordDefinition(kind) ?? {}
   const preview = await previewMerge(db, found.pair)
   const names = { from: from.name, into: into.name }
   return {
@@ -53,9 +54,7 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
       ...(preview.children > 0 ? [texts.children(preview, names)] : []),
       ...(preview.promotions > 0 ? [texts.promotions(preview, names)] : []),
       ...(preview.collections > 0 ? [texts.collections(preview, names)] : []),
-      ...(hasAddress(kind)
-        ? [texts.address(shopAddress(kind, from.slug), shopAddress(kind, into.slug))]
-        : []),
+      ...(hasAddress(kind) ? [texts.address(address!(from.slug), address!(into.slug))] : []),
       hasAddress(kind) ? texts.gone(names) : texts.tagGone(names),
     ],
   }

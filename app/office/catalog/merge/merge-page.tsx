@@ -14,6 +14,8 @@ import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { mergePath } from '../../records/merge-path.ts'
+import { loadTagUses } from '../../records/uses/load-uses.server.ts'
+import { KeptNote, keptId, UsedInList } from '../../records/uses/used-in-list.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/merge-page.ts'
 import { loadMerge, mergeKindOf } from './load-merge.server.ts'
@@ -25,12 +27,13 @@ const fields = { from: textField({ max: 100 }), into: textField({ max: 50 }) }
 
 export const middleware = [allow('products.edit'), acceptForm(fields)]
 
-export function loader({ url, context, params }: Route.LoaderArgs) {
+export async function loader({ url, context, params }: Route.LoaderArgs) {
   const read = (name: string) => readSearch(url.searchParams, 100, name)
-  return loadMerge(context.get(shopContext).db, mergeKindOf(params.kind), {
-    from: read('from'),
-    into: read('into'),
-  })
+  const { db } = context.get(shopContext)
+  const kind = mergeKindOf(params.kind)
+  const sides = { from: read('from'), into: read('into') }
+  const uses = kind === 'tags' ? loadTagUses(db, sides.from, context.get(staffContext).role) : null
+  return { ...(await loadMerge(db, kind, sides)), uses: await uses }
 }
 
 /** Merges the two, and leads to the list. A refusal is shown on this page. */
@@ -57,7 +60,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Says what merging two would do, then does it. */
 export default function MergePage({ loaderData }: Route.ComponentProps) {
-  const { kind, from, sentences, clashing } = loaderData
+  const { kind, from, uses, sentences, clashing } = loaderData
   const isTag = kind === 'tags'
   return (
     <>
@@ -71,7 +74,11 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
           isTag && (
             <Form method="post" action="/office/catalog/tags/remove">
               <input type="hidden" name="tag" value={from.slug} />
-              <button type="submit" className="button outlined">
+              <button
+                type="submit"
+                className="button outlined"
+                aria-describedby={uses?.keptBy ? keptId : undefined}
+              >
                 {texts.removeTag}
               </button>
             </Form>
@@ -79,6 +86,7 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
         }
       />
       <p className="soft">{isTag ? texts.tagIntro : texts.intro}</p>
+      {uses && <KeptNote uses={uses} />}
       <MergeChoice {...loaderData} />
       {clashing.length > 0 && (
         <ul className={styles.happens}>
@@ -88,6 +96,7 @@ export default function MergePage({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       {sentences.length > 0 && <MergeOutcomeForm {...loaderData} />}
+      {uses?.keptBy && <UsedInList uses={uses} />}
     </>
   )
 }

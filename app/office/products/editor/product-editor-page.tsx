@@ -1,8 +1,10 @@
 import { data, Form, redirect } from 'react-router'
+import { productRecord } from '#commerce/catalog/products/product-records.server.ts'
 import { findRemovedProduct } from '#commerce/editing/products/product-edit-store.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { rowOfProductField } from '#commerce/editing/products/row-of-product-field.ts'
 import { saveProduct } from '#commerce/editing/products/save-product.server.ts'
+import { findRecordById } from '#commerce/editing/read-records.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { newToken } from '#commerce/values/random-token.server.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
@@ -14,6 +16,8 @@ import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { askAboutConflicts, refuseEdits } from '../../edits/edit-answer.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
+import { loadUses } from '../../records/uses/load-uses.server.ts'
+import { KeptNote, keptId, UsedInList } from '../../records/uses/used-in-list.tsx'
 import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
@@ -45,7 +49,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       : data(null, { status: 404 })
   const page = readWholeNumber(url.searchParams.get('variants')) ?? 1
   const editor = await loadProductEditor(shop.db, id, product, page)
-  return { ...editor, currency, timeZone, staffId: context.get(staffContext).id, key: newToken() }
+  const { id: staffId, role } = context.get(staffContext)
+  const row = await findRecordById(shop.db, productRecord, id)
+  const uses = row ? await loadUses(shop.db, productRecord, { row, role }) : null
+  return { ...editor, uses, currency, timeZone, staffId, key: newToken() }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -84,7 +91,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** Everything about a product on one page, saved at once. */
 export default function ProductEditorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, shown, version, staffId } = loaderData
+  const { id, shown, version, staffId, uses } = loaderData
   const errors: Record<string, string | undefined> = actionData?.errors ?? noErrors
   const editor = { ...loaderData, values: { ...shown, ...actionData?.typed } }
   const status =
@@ -95,8 +102,11 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         title={shown.title!}
         note={messages.status[status]}
         trail={[{ to: '/office/products', label: messages.products }]}
-        actions={<EditorActions id={id} isPublished={status === 'published'} />}
+        actions={
+          <EditorActions id={id} isPublished={status === 'published'} isKept={Boolean(uses?.keptBy)} />
+        }
       />
+      {uses && <KeptNote uses={uses} />}
       <DraftForm
         draftKey={`${staffId}:product-${id}:${loaderData.page}`}
         version={version}
@@ -112,6 +122,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <VariantGrid data={editor} errors={errors} />
         </SplitPage>
       </DraftForm>
+      {uses?.keptBy && <UsedInList uses={uses} />}
       <form
         id="upload"
         method="post"
@@ -123,13 +134,13 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
 }
 
 /** Removes or copies the product, and shows its page in the shop: a preview before it's published. */
-function EditorActions({ id, isPublished }: { id: number; isPublished: boolean }) {
+function EditorActions({ id, isPublished, isKept }: { id: number; isPublished: boolean; isKept: boolean }) {
   return (
     <>
       <Form method="post" action="/office/products/remove">
         <input type="hidden" name="pick" value={id} />
-        <input type="hidden" name="returnTo" value="/office/products" />
-        <button type="submit" className="button bare">
+        <input type="hidden" name="returnTo" value={isKept ? `/office/products/${id}` : '/office/products'} />
+        <button type="submit" className="button bare" aria-describedby={isKept ? keptId : undefined}>
           {messages.remove}
         </button>
       </Form>

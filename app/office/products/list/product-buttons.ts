@@ -24,7 +24,7 @@ const changesPicked = (action: ProductAction) =>
       const to = safeReturnPath(returnTo, url.origin) ?? '/office/products'
       if (pick.length === 0) return { to, text: texts.pickSome }
       const changed = await changeProducts(db, { ...origin, cause: 'bulk' }, pick, action)
-      if (!changed.ok) return { to, text: texts.refused(changed.reason) }
+      if (!changed.ok) return { to, text: texts.refused(changed) }
       const { changeSet, changed: count } = changed
       return { to, text: count > 0 ? texts.changed(action, count) : texts.nothingToDo, changeSet }
     },

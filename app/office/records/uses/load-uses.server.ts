@@ -1,20 +1,20 @@
+import { readRuleCollections } from '#commerce/catalog/collections/collection-store.server.ts'
 import type { PageLink } from '#commerce/content/pages/page-address.ts'
-import { readPageLinks } from '#commerce/content/pages/page-links-store.server.ts'
 import { type RowNames, readRowNames } from '#commerce/editing/changes/history/row-names-store.server.ts'
-import { readUses, type Use } from '#commerce/editing/changes/reference-store.server.ts'
+import type { Use } from '#commerce/editing/changes/reference-store.server.ts'
+import { type Keepers, readKeepers } from '#commerce/editing/name-uses.server.ts'
 import { findRecordById, showRecord } from '#commerce/editing/read-records.server.ts'
 import { findSubjectOfTable } from '#commerce/editing/record-definitions.server.ts'
-import { idColumnOf } from '#commerce/editing/record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '#commerce/editing/records/record-definition.server.ts'
 import { can, type Permission, type Role } from '#commerce/people/staff/role.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { formatList } from '#messages/format.ts'
 import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
-import { firstOfText, linkPlaceText, usesText } from '#messages/uses.ts'
+import { linkPlaceText, linksText, usesText } from '#messages/uses.ts'
 import { officeRecordKinds, recordPermission } from '../office-record-kinds.server.ts'
 import { definitionOf } from '../record-fields.server.ts'
 import { recordListPath, recordParam } from '../record-paths.ts'
-import type { FieldTexts } from '../record-texts.ts'
 
 /** Something that uses a record, or links to it. */
 interface UsedIn {
@@ -41,26 +41,44 @@ const maxInSentence = 4
 export async function loadUses(
   db: Db,
   definition: RecordDefinition,
-  { row, values, role }: { row: RecordRow; values: FieldTexts; role: Role },
+  { row, role }: { row: RecordRow; role: Role },
 ): Promise<Uses> {
-  const { table, address, removalRules } = definition
-  if (address) {
-    const links = await readPageLinks(db, [address(values.slug ?? '')])
-    const first = links.slice(0, maxNamed).map(link => ({
-      label: linkPlaceText(link),
-      to: placePath(link),
-    }))
-    const keepIt = links.length > 0 && removalRules !== undefined
-    const keptBy = keepIt ? firstOfText(links.map(linkPlaceText), links.length) : null
-    return { total: links.length, first, areLinks: true, keptBy }
-  }
-  const { total, uses } = await readUses(db, table, row[idColumnOf(table)]!, maxNamed)
+  const keepers = await readKeepers(db, definition, row, maxNamed)
+  const { totalUses } = keepers
+  return wordUses(db, keepers, { role, areLinks: totalUses === 0 && definition.address !== undefined })
+}
+
+/** The collections that show the products with a tag. */
+export async function loadTagUses(db: Db, tag: string, role: Role): Promise<Uses> {
+  const ids = await readRuleCollections(db, 'tag', tag)
+  const uses = ids.map(key => ({ table: 'collection', key }))
+  return wordUses(
+    db,
+    { uses: uses.slice(0, maxNamed), totalUses: ids.length, links: [] },
+    { role, areLinks: false },
+  )
+}
+
+async function wordUses(
+  db: Db,
+  { uses, totalUses, links }: Keepers,
+  { role, areLinks }: { role: Role; areLinks: boolean },
+): Promise<Uses> {
   const names = await readRowNames(db, uses)
   const named = uses
     .slice(0, maxInSentence)
-    .map(({ table, key }) => ({ table, name: names.get(table, key) ?? '' }))
-  const keptBy = total > 0 ? usesText(named, total) : null
-  return { total, first: await nameUses(db, uses, { names, role }), areLinks: false, keptBy }
+    .map(use => ({ ...use, name: names.get(use.table, use.key) ?? '' }))
+  const keepers = [
+    ...(links.length > 0 ? [linksText(links)] : []),
+    ...(totalUses > 0 ? [usesText(named, totalUses)] : []),
+  ]
+  const linkPlaces = links.map(link => ({ label: linkPlaceText(link), to: placePath(link) }))
+  return {
+    total: totalUses + links.length,
+    first: [...linkPlaces, ...(await nameUses(db, uses, { names, role }))].slice(0, maxNamed),
+    areLinks,
+    keptBy: keepers.length > 0 ? formatList(keepers) : null,
+  }
 }
 
 async function nameUses(

@@ -3,7 +3,23 @@ import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import type { Uses } from './load-uses.server.ts'
 import styles from './used-in-list.module.css'
 
-export const usesId = 'used-in'
+const usesId = 'used-in'
+export const keptId = 'kept'
+
+/** Says why something can't be removed, if so. */
+export function KeptNote({ uses }: { uses: Uses }) {
+  if (uses.keptBy === null) return null
+  const { before, after } = texts.keptBy(uses)
+  return (
+    <p id={keptId} className="soft">
+      {before}
+      <a className="link" href={`#${usesId}`}>
+        {uses.keptBy}
+      </a>
+      {after}
+    </p>
+  )
+}
 
 /** The rows that use a record or link to it, each with a link to its form. */
 export function UsedInList({ uses: { total, first, areLinks } }: { uses: Uses }) {

@@ -58,4 +58,38 @@ describe('uses of a record', () => {
       ),
     )
   })
+
+  it('of a product and a tag are on their pages, too, with links', async () => {
+    const { id, slug } = await shop.db
+      .selectFrom('product')
+      .select(['id', 'slug'])
+      .where('removed_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    await shop.db.insertInto('product_tag').values({ product_id: id, tag: 'kept-tag' }).execute()
+    await post('/office/content/menus/new', { menu: 'footer', label: 'Kept', href: `/products/${slug}` })
+    const rule = { rule: 'tag', rule_value: 'kept-tag', max_products: '' }
+    await post('/office/catalog/collections/new', { slug: 'kept', title: 'Kept', ...rule })
+    const product = `/office/products/${id}`
+    const tag = '/office/catalog/merge/tags?from=kept-tag'
+    const isKept = async (path: string, by: string) => {
+      const { html } = await open(path)
+      expect(/id="kept".*?<\/p>/.exec(html)?.[0].replaceAll(/<.*?>/g, '')).toContain(by)
+      const uses = /id="used-in"[\s\S]*?<\/section>/.exec(html)![0]
+      const [, link] = /href="([^"]*)"/.exec(uses)!
+      expect((await open(link!)).status).toBe(200)
+    }
+    await isKept(product, 'It can’t be removed while the footer (“Kept”) links here.')
+    await isKept(tag, 'It can’t be removed while the collection “Kept” uses it.')
+    const refused = await post('/office/products/remove', { pick: String(id), returnTo: product })
+    expect(refused).toMatchObject({
+      to: product,
+      notice: { text: 'Nothing was removed: the footer (“Kept”) leads there. Change that link first.' },
+    })
+    expect(await post('/office/catalog/tags/remove', { tag: 'kept-tag' })).toMatchObject({
+      to: tag,
+      notice: { text: 'A collection shows the products with this tag. Change its rule first.' },
+    })
+  })
 })
