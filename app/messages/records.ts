@@ -9,8 +9,10 @@ type OwnCode = Exclude<RecordErrorCode, keyof typeof inputMessages>
 /** Why a product, page or other record is refused, by the code of a `RecordError`. */
 export const recordMessages = {
   unknown: () => 'Nothing has that name.',
-  taken: ({ suggestion }) =>
-    suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`,
+  taken: ({ suggestion, owner }) => {
+    if (owner !== undefined) return `“${owner}” has it already. Take it out there first.`
+    return suggestion === undefined ? 'That’s already taken.' : `That’s already taken. ${suggestion} is free.`
+  },
   fixed: () => 'This can’t be changed.',
   'in-use': ({ uses = [], total = uses.length, linkedFrom = [] }) => {
     if (uses.length === 0) return 'Something else uses it.'
@@ -46,7 +48,6 @@ export const recordMessages = {
   'own-page': () => 'Your shop shows this page itself. Change its text instead.',
   'own-collection': () => 'Your shop shows this collection itself. Change its products instead.',
   'only-hero': () => 'Your home page would have no hero. Add another one first.',
-  'no-preview': () => 'The shop shows sections on “home” and “about” only.',
   'is-a-search': () => 'A search can’t lead to another search. Add a synonym instead.',
   'no-words': () => 'Enter words that shoppers search for.',
   'no-whole-number': ({ min, max }) => `Enter a whole number from ${min} to ${max}.`,

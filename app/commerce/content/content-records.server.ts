@@ -1,7 +1,8 @@
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { linkField } from '../editing/input/code-fields.server.ts'
 import { choiceField, slugField } from '../editing/input/text-fields.server.ts'
-import type { RecordDefinition } from '../editing/records/record-definition.server.ts'
-import type { RecordErrors } from '../editing/records/record-error.ts'
+import type { RecordDefinition, RecordRow } from '../editing/records/record-definition.server.ts'
+import type { RecordErrorCode, RecordErrors } from '../editing/records/record-error.ts'
 import {
   type ColumnField,
   integerBetween,
@@ -15,6 +16,7 @@ import {
   time,
 } from '../editing/records/record-field.server.ts'
 import { legalPageKinds } from './legal-pages/legal-page.ts'
+import { pagesWithParts } from './page-section.ts'
 import { journalEntryPath, pagePath } from './pages/page-address.ts'
 import { findPageErrors, findPageRemovalErrors } from './pages/page-rules.server.ts'
 import { findBannerErrors, findBannerRemovalErrors, findTimeErrors } from './schedule/shown-rules.server.ts'
@@ -112,8 +114,7 @@ const pageSectionRecord: RecordDefinition = {
   key: ['id'],
   order: ['page', 'position', 'id'],
   fields: {
-    /** "home", or the slug of a page. */
-    page: plain(slugField),
+    page: plain(choiceField(pagesWithParts)),
     kind: { ...plain(choiceField(['story', 'quote', 'journal'])), wording: 'choice' },
     heading: optional(shortText(200), ''),
     text: optional(longText(2000), ''),
@@ -127,12 +128,25 @@ const pageSectionRecord: RecordDefinition = {
     position: position('page'),
   },
   async rules(row, sent, context): Promise<RecordErrors> {
-    const isWithoutReview = row.kind === 'quote' && row.review_id === null
+    const code = await reviewErrorCode(context.tx, row)
     return {
       ...(await findTimeErrors(row, sent, context)),
-      ...(isWithoutReview && { review: { code: 'missing', params: {} } }),
+      ...(code && { review: { code, params: {} } }),
     }
   },
+}
+
+async function reviewErrorCode(
+  tx: Db | Tx,
+  { kind, review_id }: RecordRow,
+): Promise<RecordErrorCode | undefined> {
+  if (review_id === null) return kind === 'quote' ? 'missing' : undefined
+  const review = await tx
+    .selectFrom('review')
+    .select('id')
+    .where('id', '=', Number(review_id))
+    .executeTakeFirst()
+  return review ? undefined : 'unknown'
 }
 
 const benefitRecord: RecordDefinition = {

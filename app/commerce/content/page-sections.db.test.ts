@@ -27,7 +27,10 @@ describe.each(eitherDatabase)('sections of pages, on %s', kind => {
       ok: false,
       errors: { review: { code: 'missing' } },
     })
-    expect(await add('page-sections', { ...quote, review: '999999' })).toMatchObject({ ok: false })
+    expect(await add('page-sections', { ...quote, review: '999999' })).toMatchObject({
+      ok: false,
+      errors: { review: { code: 'unknown' } },
+    })
     const { id } = await db
       .selectFrom('review')
       .select('id')

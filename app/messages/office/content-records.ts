@@ -82,7 +82,7 @@ export const contentRecordMessages = inLanguage({
     add: 'Add a section',
     empty: 'There are no sections yet.',
     fields: {
-      page: ['Page', '“home”, or the address of a page such as about.'],
+      page: ['Page', 'These pages show sections.'],
       kind: ['Kind', ''],
       heading: ['Heading', ''],
       text: ['Text', ''],

@@ -119,10 +119,12 @@ describe('the preview of a section', () => {
     expect((await show('/about')).html).not.toContain('Winter')
   })
 
-  it('is refused for a page that shows none', async () => {
-    const { status, html } = await post(`${content}/sections/new`, { ...story, page: 'care' })
-    expect(status).toBe(422)
-    expect(html).toContain('The shop shows sections on “home” and “about” only.')
+  it('is refused for a page that shows none, and so is saving it', async () => {
+    for (const preview of ['yes', '']) {
+      const { status, html } = await post(`${content}/sections/new`, { ...story, page: 'care', preview })
+      expect(status).toBe(422)
+      expect(html).toMatch(/<select[^>]*id="page"[^>]*aria-invalid="true"/)
+    }
   })
 })
 

@@ -20,7 +20,5 @@ export async function previewRecord(
   const read = await readTypedRow(db, definition, source, { current, now })
   if (!read.ok) return read
   const draft = { kind: definition.table as PreviewedTable, row: { id: 0, ...read.row } }
-  const page = pageOfDraft(draft)
-  if (!page) return { ok: false, errors: { page: { code: 'no-preview', params: {} } } }
-  return { ok: true, to: rowPreviewPath(page, await addTextPreview(db, draft, now)) }
+  return { ok: true, to: rowPreviewPath(pageOfDraft(draft), await addTextPreview(db, draft, now)) }
 }

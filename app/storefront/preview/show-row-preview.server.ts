@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
+import type { PageWithParts } from '#commerce/content/page-section.ts'
 import {
   isRowPreviewId,
-  type PageWithParts,
   pageOfDraft,
   previewedTables,
   type RowDraft,

@@ -91,12 +91,11 @@ describe.each(databases)('the preview of a part of a page, on %s', databaseKind 
 })
 
 describe('the page of a part', () => {
-  it.each<[string, RowDraft, string | undefined]>([
+  it.each<[string, RowDraft, string]>([
     ['a banner', { kind: 'banner', row: {} }, 'home'],
     ['a benefit', { kind: 'benefit', row: {} }, 'home'],
     ['a section of the home page', { kind: 'page_section', row: { page: 'home' } }, 'home'],
     ['a section of About', { kind: 'page_section', row: { page: 'about' } }, 'about'],
-    ['a section of a page that shows none', { kind: 'page_section', row: { page: 'care' } }, undefined],
   ])('is known: %s', (_, draft, page) => {
     expect(pageOfDraft(draft)).toBe(page)
   })

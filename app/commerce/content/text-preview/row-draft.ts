@@ -1,4 +1,5 @@
 import type { RecordRow } from '../../editing/records/record-definition.server.ts'
+import type { PageWithParts } from '../page-section.ts'
 import { pagePath } from '../pages/page-address.ts'
 
 /** The tables whose rows are parts of a page, and can be previewed there. */
@@ -24,13 +25,9 @@ export function isRowPreviewId(text: string): boolean {
   return /^[0-9a-f]{32}$/.test(text)
 }
 
-/** The pages that show parts of their own. */
-export type PageWithParts = 'home' | 'about'
-
-/** The page that would show the row; undefined if none does. */
-export function pageOfDraft({ kind, row }: RowDraft): PageWithParts | undefined {
-  if (kind !== 'page_section') return 'home'
-  return row.page === 'home' || row.page === 'about' ? row.page : undefined
+/** The page that would show the row. */
+export function pageOfDraft({ kind, row }: RowDraft): PageWithParts {
+  return kind === 'page_section' && row.page === 'about' ? 'about' : 'home'
 }
 
 /** The address of a page with a draft among its parts. */

@@ -35,7 +35,6 @@ export type RecordErrorCode =
   | 'own-page'
   | 'own-collection'
   | 'only-hero'
-  | 'no-preview'
   | 'no-whole-number'
   | 'no-period'
   | 'no-number-list'
@@ -57,6 +56,8 @@ export interface RecordError {
   params: InputLimits & {
     /** A free value for one that is taken. */
     suggestion?: string | undefined
+    /** The record that has what is taken. */
+    owner?: string | undefined
     /** The first rows that need this one, by table and name, and how many there are. */
     uses?: readonly { table: string; name: string }[] | undefined
     total?: number | undefined
