@@ -6,7 +6,7 @@ import { type EditableTable, rulesOf } from './changes/editable-tables.ts'
 import { keepFormerSlug } from './former-slugs/keep-former-slug.server.ts'
 import { redirectFormerSlug } from './former-slugs/redirect-former-slug.server.ts'
 import type { InputSource } from './input/input-source.server.ts'
-import { nameUses, readMentions } from './name-uses.server.ts'
+import { nameOwners, nameUses, readMentions } from './name-uses.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
 import { idColumnOf, lockTableRows, readOwnedRows } from './record-store.server.ts'
 import type { RecordDefinition, RecordRow } from './records/record-definition.server.ts'
@@ -109,7 +109,8 @@ async function edited(
   if (changed.ok) return { ok: true, changeSet: changed.changeSet, key: changed.result.key }
   if (['not-found', 'conflict', 'invalid'].includes(changed.reason))
     return changed as Exclude<Edited, { ok: true }>
-  return { ok: false, reason: 'invalid', errors: refusalErrors(definition, changed as ChangeRefusal) }
+  const errors = refusalErrors(definition, changed as ChangeRefusal)
+  return { ok: false, reason: 'invalid', errors: await nameOwners(db, definition, errors) }
 }
 
 /** Adds or changes a record within a change. Throws if a constraint refuses it. */

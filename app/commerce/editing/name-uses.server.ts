@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readRuleCollections } from '../catalog/collections/collection-store.server.ts'
 import { productRecord } from '../catalog/products/product-records.server.ts'
@@ -7,8 +8,8 @@ import { readRowNames } from './changes/history/row-names-store.server.ts'
 import { readUses, type Use } from './changes/reference-store.server.ts'
 import { findRecordRow } from './read-records.server.ts'
 import { idColumnOf } from './record-store.server.ts'
-import type { RecordDefinition, RecordRow } from './records/record-definition.server.ts'
-import type { RecordError } from './records/record-error.ts'
+import { isRowsField, type RecordDefinition, type RecordRow } from './records/record-definition.server.ts'
+import type { RecordError, RecordErrors } from './records/record-error.ts'
 
 const maxNamed = 4
 
@@ -56,6 +57,29 @@ export async function readKeepers(
   const { links, collections } = await readMentions(db, definition, row)
   const { uses, total } = await readUses(db, table, row[idColumnOf(table)]!, max)
   return { links, uses: [...collections, ...uses].slice(0, max), totalUses: collections.length + total }
+}
+
+/** Says which record has an item of a list, such as a country, that is in one of them only. */
+export async function nameOwners(
+  db: Db,
+  { table, fields }: RecordDefinition,
+  errors: RecordErrors,
+): Promise<RecordErrors> {
+  const named = { ...errors }
+  for (const [name, error] of Object.entries(errors)) {
+    const field = fields[name]
+    if (error?.code !== 'taken' || error.params.item === undefined || !field || !isRowsField(field)) continue
+    const { rows } = await sql<{ id: number }>`
+      select ${sql.ref(field.rows.owner)} as id from ${sql.table(field.rows.table)}
+      where ${sql.ref(field.rows.column)} = ${error.params.item}`.execute(db)
+    const names = await readRowNames(
+      db,
+      rows.map(({ id }) => ({ table, key: id })),
+    )
+    const owner = names.get(table, rows[0]?.id)
+    named[name] = { ...error, params: { ...error.params, owner } }
+  }
+  return named
 }
 
 /** The error of a record that can't be removed, with the names of the first that need it and the links to it. */

@@ -12,11 +12,12 @@ export function refusalErrors(definition: RecordDefinition, refusal: ChangeRefus
   return { [field]: isList ? { ...error, params: { ...error.params, item: refusal.taken } } : error }
 }
 
-function errorOf({ reason, suggestion }: RowRefusal): RecordError {
+function errorOf({ reason, columns, suggestion }: RowRefusal): RecordError {
   switch (reason) {
     case 'slug-taken':
     case 'duplicate':
-      return { code: 'taken', params: { suggestion } }
+      // Another slug or code can be taken as it is, but people name things themselves.
+      return { code: 'taken', params: { suggestion: columns.includes('name') ? undefined : suggestion } }
     case 'in-use':
       return { code: 'in-use', params: {} }
     case 'missing-reference':

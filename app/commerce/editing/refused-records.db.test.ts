@@ -89,7 +89,13 @@ describe.each(databases)('a record, on %s', kind => {
       'with a country of another zone',
       'delivery-zones',
       { name: 'Home', countries: 'US' },
-      { countries: { code: 'taken' } },
+      { countries: { code: 'taken', params: { item: 'US', owner: 'Everywhere' } } },
+    ],
+    [
+      'with a name that is taken',
+      'delivery-zones',
+      { name: 'Everywhere', countries: '' },
+      { name: { code: 'taken', params: { suggestion: undefined } } },
     ],
     [
       'without a price',

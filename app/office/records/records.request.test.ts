@@ -125,7 +125,7 @@ describe('records in the office', () => {
     const unknown = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, XQ' })
     expect(unknown.html).toContain('XQ: There’s no country with this code.')
     const taken = await post('/office/selling/zones/new', { ...zone, name: 'Atolls', countries: 'CK, NU' })
-    expect(taken.html).toContain('NU: That’s already taken.')
+    expect(taken.html).toContain('NU: “Islands” has it already. Take it out there first.')
     const method = {
       ...{
         zone: 'Islands',

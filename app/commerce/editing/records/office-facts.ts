@@ -21,6 +21,8 @@ export interface OfficeFacts {
   panel?: 'collection'
   /** Its list is a page of its own. */
   hasOwnList?: true
+  /** Shoppers see none of it, only what it leads to. */
+  isUnseen?: true
   /** Its form has more than fields. */
   hasOwnForm?: true
 }
