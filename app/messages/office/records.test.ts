@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
 import { officeRecordMessages } from './records.ts'
+import { setupMessages } from './setup.ts'
 
-it.each([
-  ['a page that may be a draft', ['title', 'publication'], 'once it’s published'],
-  ['a banner that may be scheduled', ['heading', 'shown-time', 'shown-time'], 'while it’s shown'],
-  ['a brand, which has no times', ['name'], 'at once'],
-])('says when shoppers see %s', (_, fields, when) => {
-  expect(officeRecordMessages.says(fields)).toContain(`Shoppers see the change ${when}.`)
+it('says when shoppers see a change', () => {
+  expect(officeRecordMessages.says('at-once')).toBe('Shoppers see the change at once. Nobody gets an email.')
+  expect(officeRecordMessages.says('never')).toBe('Shoppers don’t see it. Nobody gets an email.')
+})
+
+it('says nothing of canceling the orders of the demo, of which some are delivered', () => {
+  for (const orders of [1, 3]) expect(setupMessages.demo.keepsOrders(orders)).not.toContain('cancel')
 })

@@ -7,6 +7,13 @@ import { searchRecordMessages } from './search-records.ts'
 import { sellingRecordMessages } from './selling-records.ts'
 import { settingsRecordMessages } from './settings-records.ts'
 
+const seen = {
+  never: 'Shoppers don’t see it.',
+  published: 'Shoppers see the change once it’s published.',
+  shown: 'Shoppers see the change while it’s shown.',
+  'at-once': 'Shoppers see the change at once.',
+}
+
 /** Records that the office edits with one list and one form. */
 export const officeRecordMessages = inLanguage({
   kinds: {
@@ -31,16 +38,8 @@ export const officeRecordMessages = inLanguage({
   unchanged: 'Nothing was different.',
   notRemoved: (name: string, reasons: string) => `${name} wasn’t removed. ${reasons}`,
   goneMeanwhile: 'It was removed meanwhile.',
-  /** When shoppers see what the form changes, by its controls. */
-  says(controls: readonly string[]): string {
-    const hasTimes = controls.includes('shown-time')
-    const when = controls.includes('publication')
-      ? 'once it’s published'
-      : hasTimes
-        ? 'while it’s shown'
-        : 'at once'
-    return `Shoppers see the change ${when}. Nobody gets an email.`
-  },
+  /** When shoppers see what the form changes. */
+  says: (when: keyof typeof seen) => `${seen[when]} Nobody gets an email.`,
   choices: {
     ...{ yes: 'Yes', no: 'No', price: 'The order value', weight: 'The weight' },
     ...{ hero: 'Hero', advertisement: 'Advertisement', header: 'Header', footer: 'Footer', help: 'Help' },

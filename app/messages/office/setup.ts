@@ -24,8 +24,8 @@ export const setupMessages = inLanguage({
     keeps: 'Products you added, and pages and settings you changed',
     keepsOrders: (orders: number) =>
       orders === 1
-        ? '1 order, marked as a test. It stays in your list until you cancel it.'
-        : `${formatNumber(orders)} orders, marked as tests. They stay in your list until you cancel them.`,
+        ? '1 order, marked as a test. A filter of your list leaves it out.'
+        : `${formatNumber(orders)} orders, marked as tests. A filter of your list leaves them out.`,
     says: 'This takes seconds, or minutes with thousands of products. Nobody gets an email. You can undo this under Changes.',
     done: 'Your shop is empty. Set it up below.',
     reason: 'Started with an empty shop',

@@ -1,5 +1,6 @@
 import { treeRows } from '#commerce/catalog/categories/category-tree.ts'
 import { readTreeCategories } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { isPublished } from '#commerce/content/schedule/is-published.ts'
 import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
 import { type InputFields, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
 import type { InputSource } from '#commerce/editing/input/input-source.server.ts'
@@ -8,7 +9,11 @@ import { choiceField, typedField } from '#commerce/editing/input/text-fields.ser
 import { nameSlug } from '#commerce/editing/products/name-slug.ts'
 import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
 import { readLiveRows } from '#commerce/editing/record-store.server.ts'
-import { isRowsField, type RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
+import {
+  isRowsField,
+  type RecordDefinition,
+  type RecordRow,
+} from '#commerce/editing/records/record-definition.server.ts'
 import type { RecordError, RecordErrors } from '#commerce/editing/records/record-error.ts'
 import type { ColumnField } from '#commerce/editing/records/record-field.server.ts'
 import type { RowsField } from '#commerce/editing/records/rows-field.server.ts'
@@ -24,6 +29,8 @@ import { publicationChoices } from '../publication/publication.ts'
 import type { RecordControl } from './fields/record-control.tsx'
 import type { OfficeRecordKind } from './record-paths.ts'
 import { type FieldTexts, rateLines, readRateLines } from './record-texts.ts'
+
+type Seen = Parameters<typeof officeRecordMessages.says>[0]
 
 /** Longer than any field, so that its schema says what is too long. */
 const maxTyped = 110_000
@@ -118,6 +125,20 @@ async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<
 async function treeOptions(db: Db): Promise<Options> {
   const rows = treeRows(await readTreeCategories(db))
   return rows.map(({ slug, name, depth }) => ({ value: slug, label: `${'– '.repeat(depth)}${name}` }))
+}
+
+/** When shoppers see what the form changes; `row` is undefined for a new one. */
+export function whenSeen(
+  kind: OfficeRecordKind,
+  { fields }: RecordDefinition,
+  row: RecordRow | undefined,
+): Seen {
+  if (kind.isUnseen) return 'never'
+  const has = (control: ColumnField['control']) =>
+    Object.values(fields).some(field => field.control === control)
+  if (has('publication'))
+    return isPublished((row?.published_at ?? null) as string | null, new Date()) ? 'at-once' : 'published'
+  return has('shown-time') ? 'shown' : 'at-once'
 }
 
 /** The sent texts by field. Rates are two fields for each line. */

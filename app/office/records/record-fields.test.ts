@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
-import { rateErrors } from './record-fields.server.ts'
+import { officeRecordKinds } from './office-record-kinds.server.ts'
+import { definitionOf, rateErrors, whenSeen } from './record-fields.server.ts'
 
 const method = findRecordDefinition('delivery-methods')!
 
@@ -13,4 +14,17 @@ it.each([
   ['abc: 5', { rate: { code: 'not-an-amount', params: { digits: 0 } } }],
 ])('finds rows of prices that would be lost: %s', (rate, errors) => {
   expect(rateErrors(method, { name: 'Ferry', rate })).toEqual(errors)
+})
+
+it.each([
+  ['pages', null, 'published'],
+  ['pages', { published_at: null }, 'published'],
+  ['pages', { published_at: '2999-01-01T00:00:00.000Z' }, 'published'],
+  ['pages', { published_at: '2026-01-01T00:00:00.000Z' }, 'at-once'],
+  ['banners', { shown_from: null }, 'shown'],
+  ['brands', {}, 'at-once'],
+  ['tax-classes', {}, 'never'],
+] as const)('knows when shoppers see a change of %s: %o', (subject, row, when) => {
+  const kind = officeRecordKinds.find(kind => kind.subject === subject)!
+  expect(whenSeen(kind, definitionOf(kind), row ?? undefined)).toBe(when)
 })

@@ -26,6 +26,8 @@ interface RecordFormProps extends RecordFacts {
   isNew: boolean
   /** It's a part of a page, which shows it unsaved. */
   isPreviewed: boolean
+  /** When shoppers see a change. */
+  seen: Parameters<typeof texts.says>[0]
   /** The rows that use it; null for a new record. */
   uses: Uses | null
   staffId: number
@@ -99,7 +101,7 @@ export function RecordForm(props: RecordFormProps) {
         version={JSON.stringify(values)}
         shown={values}
         answer={answer}
-        says={texts.says(controls.map(control => control.kind))}
+        says={texts.says(props.seen)}
         className={hasText ? styles.split! : styles.form!}
       >
         {aside.length > 0 ? (

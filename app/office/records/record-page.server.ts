@@ -40,6 +40,7 @@ import {
   recordSource,
   sentTexts,
   startTexts,
+  whenSeen,
   withMadeTexts,
   withoutUnused,
 } from './record-fields.server.ts'
@@ -82,6 +83,7 @@ export async function loadRecordForm(args: RecordArgs) {
     isPreviewed: isPreviewedTable(definition.table),
     uses: found ? await loadUses(db, definition, { row: found.row, role: staff.role }) : null,
     staffId: staff.id,
+    seen: whenSeen(kind, definition, found?.row),
     collection:
       kind.panel === 'collection'
         ? await loadCollection(context.get(shopContext), { ...values, ...given })

@@ -5,7 +5,7 @@ import { taxClassName } from '../../editing/records/tax-class-field.server.ts'
 export const taxClassRecord: RecordDefinition = {
   subject: 'tax-classes',
   table: 'tax_class',
-  office: { section: 'selling', path: 'tax-classes', columns: ['name'] },
+  office: { section: 'selling', path: 'tax-classes', columns: ['name'], isUnseen: true },
   key: ['name'],
   order: ['name'],
   fields: { name: taxClassName },
