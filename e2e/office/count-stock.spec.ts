@@ -22,12 +22,17 @@ test('counts stock on a phone that loses its connection @phone', async ({
   openOffice,
   complaints,
 }) => {
-  complaints.expected.push(/ERR_INTERNET_DISCONNECTED/)
+  complaints.expected.push(/ERR_INTERNET_DISCONNECTED/, /status of 400/)
   const skus = [carafe.sku, duffel.sku]
   await db.updateTable('variant').set({ available: 9 }).where('sku', 'in', skus).execute()
   await openOffice('/office/stock/counts/new')
   await page.getByLabel(texts.scopes.list).check()
-  await page.getByRole('textbox', { name: texts.list }).fill(skus.join(' '))
+  const list = page.getByRole('textbox', { name: texts.list })
+  await list.fill('NOBODY-HAS-IT')
+  await press(page, texts.start)
+  await expect(list).toBeFocused()
+  await expect(list).toHaveAccessibleDescription(texts.unknownSkus(['NOBODY-HAS-IT']))
+  await list.fill(skus.join(' '))
   await press(page, texts.start)
   await expect(page.getByText(texts.started(2, 0))).toBeVisible()
   await count(page, carafe.sku, 9)

@@ -9,6 +9,7 @@ import { allow } from '#web/staff/allow.server.ts'
 import { forgetNotice, readNotice } from '../notices/notice.server.ts'
 import { Toast } from '../notices/toast.tsx'
 import { forgetPickPagesOfOthers } from '../orders/picking/offline-pages.ts'
+import { choiceName } from '../ui/form/conflict-list.tsx'
 import { useAcceptedDrafts } from '../ui/form/use-draft.ts'
 import type { Route } from './+types/office-layout.ts'
 import { OfficeKeys } from './keys/office-keys.tsx'
@@ -43,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPath(main)
+  useFocusOnRefusal(main)
   useKeptFocus(main)
   useAcceptedDrafts()
   const { shopName, logo, staff, notice, wasNarrow } = loaderData
@@ -76,6 +78,23 @@ function useFocusOnNewPath(main: RefObject<HTMLElement | null>): void {
     start?.setAttribute('tabindex', '-1')
     start?.focus({ preventScroll: true })
   }, [main, pathname])
+}
+
+/** A field that was refused, or a choice after a conflict. */
+const wrongControl = `[aria-invalid="true"], [name^="${choiceName}"]`
+
+/** Leads to the first refused field once a form comes back with errors. */
+function useFocusOnRefusal(main: RefObject<HTMLElement | null>): void {
+  const { state, formMethod } = useNavigation()
+  const isSent = useRef(false)
+  useEffect(() => {
+    isSent.current ||= formMethod === 'POST'
+    if (state !== 'idle' || !isSent.current) return
+    isSent.current = false
+    const wrong = main.current?.querySelector<HTMLElement>(wrongControl)
+    wrong?.focus()
+    wrong?.closest('[role="alert"]')?.scrollIntoView()
+  }, [main, state, formMethod])
 }
 
 /** Readable by scripts, which set it. */

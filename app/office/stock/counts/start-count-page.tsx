@@ -89,6 +89,7 @@ export default function StartCountPage({ loaderData, actionData }: Route.Compone
       value={value}
       label={texts.scopes[value]}
       defaultChecked={(typed.scope ?? 'all') === value}
+      {...(errors.scope && { 'aria-invalid': true, 'aria-describedby': 'scope-note' })}
     />
   )
   return (

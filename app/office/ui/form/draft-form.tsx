@@ -1,7 +1,7 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { Form, useActionData, useNavigation } from 'react-router'
+import { type ReactNode, useRef, useState } from 'react'
+import { Form, useNavigation } from 'react-router'
 import { officeFormMessages } from '#messages/office/forms.ts'
-import { ConflictList, choiceName } from './conflict-list.tsx'
+import { ConflictList } from './conflict-list.tsx'
 import styles from './draft-form.module.css'
 import { shownName, type UnsavedAnswer } from './edit-answer.ts'
 import { useDraft } from './use-draft.ts'
@@ -62,7 +62,6 @@ export function DraftForm(props: DraftFormProps) {
   const { state } = useNavigation()
   const errorCount = countErrors(errors)
   const isRefused = errorCount + conflicts.length > 0 || Boolean(errors[''])
-  useFocusOnError(form, errorCount + conflicts.length)
   const { discard: discardText, restored, unsaved } = officeFormMessages
   return (
     <Form
@@ -148,19 +147,4 @@ function Refusal({ text, errorCount, conflictCount }: RefusalProps) {
       {conflictCount > 0 && `${officeFormMessages.needChoice(conflictCount)} `}
     </strong>
   )
-}
-
-/** A field that was refused, or a choice after a conflict. */
-const wrongControl = `[aria-invalid="true"], [name^="${choiceName}"]`
-
-/** Leads to the first refused field once a form comes back with errors. */
-function useFocusOnError(form: RefObject<HTMLFormElement | null>, errorCount: number): void {
-  const answer = useActionData()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer leads there
-  useEffect(() => {
-    if (errorCount === 0) return
-    const wrong = form.current?.querySelector<HTMLElement>(wrongControl)
-    wrong?.focus()
-    wrong?.closest('[role="alert"]')?.scrollIntoView()
-  }, [answer])
 }
