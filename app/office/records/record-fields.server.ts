@@ -200,13 +200,22 @@ export function rateErrors({ fields }: RecordDefinition, texts: FieldTexts): Rec
     const rates = isRowsField(field) && field.unit !== undefined ? readRateLines(texts[name] ?? '') : []
     const starts = rates.map(({ from }) => plainDecimal(from))
     return rates.flatMap(({ from, price }, at): [string, RecordError][] => {
+      const cell = (part: 'from' | 'price') => `${name}.${part}-${at + 1}`
       if (from === '' || price === '')
-        return [[name, { code: 'incomplete-price', params: { item: from || price } }]]
-      if (!/^\d/.test(starts[at]!)) return [[name, { code: 'not-an-amount', params: { digits: 0 } }]]
-      return starts.indexOf(starts[at]!) < at ? [[name, { code: 'repeated-start', params: {} }]] : []
+        return [[cell(from === '' ? 'from' : 'price'), { code: 'incomplete-price', params: {} }]]
+      if (!/^\d/.test(starts[at]!)) return [[cell('from'), { code: 'not-an-amount', params: { digits: 0 } }]]
+      return starts.indexOf(starts[at]!) < at ? [[cell('from'), { code: 'repeated-start', params: {} }]] : []
     })
   })
   return Object.fromEntries(errors)
+}
+
+/** The input of a form that an error is about: of a price, the one in the row with its start. */
+export function inputOfError(name: string, typed: FieldTexts): string {
+  if (Object.hasOwn(typed, name) || /\.(from|price)-\d+$/.test(name)) return name
+  const [, field = '', start] = /^([a-z_]+)-(.+)$/.exec(name) ?? []
+  const row = readRateLines(typed[field] ?? '').findIndex(({ from }) => plainDecimal(from) === start)
+  return row < 0 ? name.replace(/[-.].*$/, '') : `${field}.price-${row + 1}`
 }
 
 /** These fields as the use cases read them. */

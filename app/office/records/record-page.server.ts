@@ -34,6 +34,7 @@ import { movedText, recordOutlines } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
 import {
   definitionOf,
+  inputOfError,
   rateErrors,
   readControls,
   recordFields,
@@ -230,8 +231,7 @@ function differs(one: string, other: string): boolean {
 function refuse(edits: SentEdits, errors: RecordErrors) {
   const worded: Record<string, string> = {}
   for (const [name, error] of Object.entries(errors)) {
-    const field = Object.hasOwn(edits.mine, name) ? name : name.replace(/[-.].*$/, '')
-    worded[field] ??= error ? recordErrorText(error) : texts.goneMeanwhile
+    worded[inputOfError(name, edits.mine)] ??= error ? recordErrorText(error) : texts.goneMeanwhile
   }
   return refuseEdits(edits, worded)
 }

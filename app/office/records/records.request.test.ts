@@ -145,9 +145,12 @@ describe('records in the office', () => {
     })
     expect(wrong.status).toBe(422)
     expect(wrong.html).toContain('value="Ferry"')
-    expect(wrong.html).toContain('id="rate-note" class="bad small"')
+    expect(wrong.html).toMatch(/aria-invalid="true" aria-describedby="rate.price-1-note" name="rate.price-1"/)
+    expect(wrong.html).not.toMatch(/aria-invalid[^>]*name="rate.price-2"/)
     const incomplete = await post('/office/selling/delivery/new', { ...method, 'rate.price-2': '' })
-    expect(incomplete.html).toContain('100: Enter both, where the price starts and the price.')
+    expect(incomplete.html).toMatch(
+      /id="rate.price-2-note"[^>]*>Enter both, where the price starts and the price\./,
+    )
     expect((await post('/office/selling/delivery/new', method)).to).toBe('/office/selling/delivery')
     const address = `/office/selling/delivery/${encodeURIComponent('["Islands","Ferry"]')}`
     const { html } = await open(address)

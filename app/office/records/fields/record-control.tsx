@@ -49,14 +49,16 @@ interface RecordInputProps {
   facts: RecordFacts
   value: string
   error: string | undefined
+  /** Of all inputs, by name: some fields have several. */
+  errors?: Readonly<Record<string, string | undefined>>
 }
 
 /** The input of a field. */
-export function RecordInput({ control, facts, value, error }: RecordInputProps) {
+export function RecordInput({ control, facts, value, error, errors = {} }: RecordInputProps) {
   const { name, label, hint, kind, options = [], isOptional = false, keypad, rows = 8, maxLength } = control
   const { pictureWidths, timeZone, collection } = facts
   const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
-  if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, value }} />
+  if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, errors, value }} />
   if (kind === 'products') return <ProductListBox {...props} titles={collection?.titles ?? {}} />
   if (kind === 'accent-color') return <AccentColorBox {...props} hint={hint} />
   if (kind === 'color') return <ColorBox {...props} />

@@ -42,6 +42,7 @@ function RecordRow({ control, facts, values, answer }: RecordRowProps) {
         facts={facts}
         value={typed[name] ?? values[name] ?? ''}
         error={errors[name]}
+        errors={errors}
       />
     </div>
   )
