@@ -53,12 +53,12 @@ export async function changeOrderStateFrom(
   const changed = await tx
     .updateTable('customer_order')
     // Only `placed` has a deadline.
-    .set({
+    .set(({ fn, val }) => ({
       state: to,
       payment_due_at: null,
-      ...(to === 'paid' && { paid_at: at }),
+      ...(to === 'paid' && { paid_at: fn.coalesce('paid_at', val(at)) }),
       ...(to === 'delivered' && { delivered_at: at }),
-    })
+    }))
     .where('id', '=', orderId)
     .where('state', 'in', [...from])
     .$if(dueBefore !== undefined, query => query.where('payment_due_at', '<=', dueBefore!))
@@ -69,11 +69,11 @@ export async function changeOrderStateFrom(
         tx.selectFrom('shipment').select('order_id').where('order_id', '=', orderId),
       ),
     )
-    .returning(['email', 'paid', 'gift_card', 'refunded'])
+    .returning(['email', 'paid', 'paid_at', 'gift_card', 'refunded'])
     .executeTakeFirst()
   if (!changed) return undefined
   await removeHold(tx, orderId)
-  if (to === 'paid') await noteSale(tx, at)
+  if (to === 'paid') await noteSale(tx, changed.paid_at!)
   if (to === 'canceled') await noteOrderChange(tx, orderId)
   await addOrderEvent(tx, { order_id: orderId, state: to, at, actor, note })
   const { email, paid, gift_card: giftCard, refunded } = changed
@@ -92,7 +92,7 @@ export async function takeBackOrderState(
 ): Promise<Pick<ChangedOrder, 'email'> | undefined> {
   const changed = await tx
     .updateTable('customer_order')
-    .set({ state: to, ...(to === 'placed' && { paid_at: null }) })
+    .set({ state: to })
     .where('id', '=', orderId)
     .where('state', 'in', [...from])
     .returning('email')

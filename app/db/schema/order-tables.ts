@@ -57,7 +57,7 @@ export const orderTables = [
       detached_at: text.optional(),
       /** No money moved: from a test provider, or a provider in its test mode. */
       is_test: flag.default(0),
-      /** When it became ready to pack. */
+      /** When it was first paid in full: an edit that makes it cost more leaves it. */
       paid_at: text.optional(),
     },
     {

@@ -15,7 +15,7 @@ export const salesMessages = inLanguage({
   isTest: 'Of test orders, because the shop accepts test payments.',
   net: 'Net sales',
   netHint:
-    'Goods of paid orders after discounts and refunds, without tax and shipping, on the day of the payment. Canceled orders don’t count; edits change that day.',
+    'Goods of paid orders after discounts and refunds, without tax and shipping, on the day they were first paid. Canceled orders don’t count; edits change that day, once they are paid.',
   orders: 'Paid orders',
   average: 'Average order',
   averageHint: 'Net sales before refunds, divided by paid orders.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { addSales, type SalesOfDay, salesKey } from './sales-day.ts'
 
@@ -15,23 +15,33 @@ export const isSale = sql<boolean>`o.paid_at is not null and o.state <> 'cancele
 /** Without tax, whether or not prices include it: the price of delivery always has its own. */
 const goods = sql`(o.total - o.delivery - (o.tax - o.delivery_tax))`
 
+/** The part of an amount of the order that a part of its total has, rounded half up. */
+const shareOf = (amount: RawBuilder<unknown>, part: RawBuilder<unknown>) =>
+  sql`case when o.total = 0 then 0
+    else (2 * cast(${part} as bigint) * ${amount} + o.total) / (2 * cast(o.total as bigint)) end`
+
+/** Of an order that costs more since it was paid, only the paid part is sold until the rest is paid. */
+const sold = (amount: RawBuilder<unknown>) =>
+  sql`case when o.state = 'placed' then ${shareOf(amount, sql`(o.paid + o.gift_card - o.excess_refunded)`)}
+    else ${amount} end`
+
 /** Counts a day from its orders and refunds: a row for each currency, real or test. See `SalesOfDay`. */
 export async function countDay(db: Db | Tx, { from, before }: DaySpan): Promise<SalesOfDay[]> {
-  const sold = await sql<SumRow>`
-    select o.currency, o.is_test, count(*) as orders, sum(${goods}) as net, sum(o.discount) as discounts,
-      sum(o.tax) as tax, sum(o.delivery) as delivery, 0 as refunds, 0 as net_refunds
+  const orders = await sql<SumRow>`
+    select o.currency, o.is_test, count(*) as orders, sum(${sold(goods)}) as net,
+      sum(${sold(sql`o.discount`)}) as discounts, sum(${sold(sql`o.tax`)}) as tax,
+      sum(${sold(sql`o.delivery`)}) as delivery, 0 as refunds, 0 as net_refunds
     from customer_order o where o.paid_at >= ${from} and o.paid_at < ${before} and ${isSale}
     group by o.currency, o.is_test`.execute(db)
   const refunded = await sql<SumRow>`
     select o.currency, o.is_test, 0 as orders, 0 as net, 0 as discounts, 0 as tax, 0 as delivery,
-      sum(r.amount) as refunds, sum(case when o.total = 0 then 0 else
-        (2 * cast(r.amount as bigint) * ${goods} + o.total) / (2 * cast(o.total as bigint)) end) as net_refunds
+      sum(r.amount) as refunds, sum(${shareOf(goods, sql`r.amount`)}) as net_refunds
     from refund r join customer_order o on o.id = r.order_id
     where r.created_at >= ${from} and r.created_at < ${before} and ${isSale}
       and r.cause not in ('edited', 'paid-twice', 'paid-after-cancellation')
     group by o.currency, o.is_test`.execute(db)
   const days = new Map<string, SalesOfDay>()
-  for (const row of [...sold.rows, ...refunded.rows].map(toSales)) {
+  for (const row of [...orders.rows, ...refunded.rows].map(toSales)) {
     const sum = days.get(salesKey(row))
     days.set(salesKey(row), sum ? addSales(sum, row) : row)
   }

@@ -3,7 +3,8 @@
  *
  * Net sales are `net - netRefunds`: goods without tax and shipping, after discounts, of orders paid on the day and not
  * canceled, less what was given back on the day for goods without tax. As a refund is money, its part for goods is that of
- * its order, rounded half up. Refunds that follow an edit aren't counted, because the edit lowers the order itself.
+ * its order, rounded half up. Refunds that follow an edit aren't counted, because the edit lowers the order itself. An edit that
+ * makes an order cost more raises its day once the rest is paid.
  */
 export interface SalesOfDay {
   currency: string

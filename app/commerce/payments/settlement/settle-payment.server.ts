@@ -2,6 +2,7 @@ import type { Tx } from '#db/schema/schema.ts'
 import { changeOrderState } from '../../orders/change-order-state.server.ts'
 import { confirmOrder, confirmPayment } from '../../orders/confirm-order.server.ts'
 import { orderEmailKey } from '../../orders/order-email-key.ts'
+import { noteOrderChange } from '../../orders/sales/sales-change-store.server.ts'
 import { dropUnsentEmail } from '../../running/outbox/email-store.server.ts'
 import { type Actor, providerActor } from '../../values/actor.ts'
 import { toAmount } from '../../values/money.ts'
@@ -53,7 +54,8 @@ export async function settlePayment(
   const beyondDue = amount - amountDue(order)
   const excess = Math.min(Math.max(beyondDue, 0), amount)
   await addPaidAmount(tx, order.id, { amount, excess })
-  if (order.state === 'placed' && beyondDue >= 0) await markPaid(tx, order, { actor, now })
+  if (order.state === 'placed')
+    await (beyondDue >= 0 ? markPaid(tx, order, { actor, now }) : noteOrderChange(tx, order.id))
   const refunded = await recordProviderRefund(tx, { ...payment, transactionId }, now)
   const toRefund = isClosed(order) ? amount : excess
   if (toRefund > refunded)
