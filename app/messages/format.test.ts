@@ -9,6 +9,7 @@ import {
   formatNumber,
   formatPercent,
   formatPrice,
+  formatSums,
 } from './format.ts'
 import { runInLanguage } from './run-in-language.server.ts'
 
@@ -26,6 +27,15 @@ function formatted() {
 }
 
 describe('formats', () => {
+  it('name sums in other currencies behind those of the shop', () => {
+    const [yen, dollars] = [toAmount(500), toAmount(1234)]
+    const sums = [
+      { amount: yen, currency: 'JPY' },
+      { amount: dollars, currency: 'USD' },
+    ]
+    expect([formatSums(sums), formatSums([])]).toEqual(['$12.34 and ¥500', '$0.00'])
+  })
+
   it('follow English', () => {
     expect(formatted()).toEqual([
       '$1,234.56',

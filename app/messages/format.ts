@@ -1,6 +1,6 @@
 import { minorDigits, minorUnitsPer } from '#commerce/values/currency.ts'
 import { type AnyLanguage, pseudoLanguage } from '#commerce/values/languages.ts'
-import type { Amount } from '#commerce/values/money.ts'
+import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { currentCurrency } from './current-currency.ts'
 import { currentLanguage } from './current-language.ts'
 
@@ -29,6 +29,16 @@ export function formatMoney(amount: Amount, currency: string): string {
   return money(currency)
     .format(amount / minorUnitsPer(currency))
     .replace('-', '−')
+}
+
+/** Sums in several currencies, that of the shop first: "$44.00 and ¥4,400". None are 0. */
+export function formatSums(sums: readonly { amount: Amount; currency: string }[]): string {
+  const own = currentCurrency()
+  const sorted = sums.toSorted(
+    (a, b) => Number(b.currency === own) - Number(a.currency === own) || (a.currency < b.currency ? -1 : 1),
+  )
+  const shown = sorted.length > 0 ? sorted : [{ amount: toAmount(0), currency: own }]
+  return formatList(shown.map(({ amount, currency }) => formatMoney(amount, currency)))
 }
 
 /** The sign of the shop's currency: "$", "€" or "KWD". */

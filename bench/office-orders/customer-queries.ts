@@ -9,9 +9,9 @@ import {
   readCustomerEmails,
   readCustomerOrders,
   readCustomerReviews,
-  readSpending,
 } from '#commerce/people/customers/customer-store.server.ts'
 import { findCustomers } from '#commerce/people/customers/find-customers.server.ts'
+import { readSpending } from '#commerce/people/customers/spending-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { insertAll } from '../insert-all.ts'
 import { benchNow, numberOf, randomNumbers, years } from './generate-orders.ts'
@@ -90,7 +90,7 @@ async function readWholeCustomer(db: Db, key: string): Promise<void> {
   const customer = (await findCustomer(db, key))!
   const owner = orderOwner(customer)
   await readCustomerOrders(db, owner, 20)
-  await readSpending(db, owner)
+  await readSpending(db, [owner])
   await readCustomerEmails(db, customer)
   await readCustomerCases(db, owner, 20)
   await readCustomerReviews(db, owner, 20)

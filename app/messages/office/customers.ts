@@ -35,6 +35,8 @@ export const customerMessages = inLanguage({
   },
   account: 'Account',
   guest: 'Guest',
+  /** What the list and the page of a customer count. */
+  spentNote: 'Spent: what paid orders came to, minus refunds. Canceled and test orders don’t count.',
   none: {
     all: 'No customers yet. They appear here with their first order or account.',
     account: 'No customers with an account.',
@@ -53,8 +55,7 @@ export const customerMessages = inLanguage({
     totals: 'Totals',
     count: 'Paid orders',
     spent: 'Spent',
-    spentNote: 'Paid and not refunded.',
-    first: 'First order',
+    first: 'First paid order',
     contact: 'Contact',
     accountSince: 'Account since',
     guest: 'No account. Orders are found by the email.',

@@ -66,8 +66,10 @@ export const orderPageMessages = inLanguage({
   sendYourself: (amount: string) => `Send ${amount} yourself, then mark it as sent.`,
   due: 'Balance due',
   customer: 'Customer',
-  customerTotals: ({ orders, total }: { orders: number; total: string }) =>
-    orders === 1 ? `1 paid order, ${total}` : `${orders} paid orders, ${total} total`,
+  customerTotals: ({ orders, spent }: { orders: number; spent: string }) =>
+    orders === 0
+      ? 'No paid orders'
+      : `${orders === 1 ? '1 paid order' : `${orders} paid orders`}, ${spent} after refunds`,
   shipTo: 'Ship to',
   delivery: 'Delivery',
   promisedBy: (date: string) => `Promised by ${date}`,

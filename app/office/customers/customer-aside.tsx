@@ -14,7 +14,7 @@ export function CustomerAside({ view }: { view: CustomerPageView & { mayEdit: bo
     <>
       <Block title={texts.totals}>
         <Facts facts={totalsOf(view)} />
-        <p className="muted">{texts.spentNote}</p>
+        <p className="muted">{customerMessages.spentNote}</p>
       </Block>
       <Block title={texts.contact}>
         <p>

@@ -52,6 +52,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
             rowKey={({ to }) => to}
             rowTo={({ to }) => to}
           />
+          <p className="muted">{texts.spentNote}</p>
           <ListPager
             note={isCut ? texts.firstOnly(rows.length) : undefined}
             previousTo={previous}

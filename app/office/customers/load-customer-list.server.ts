@@ -10,7 +10,7 @@ import {
 } from '#commerce/people/customers/customer-list.ts'
 import { type CustomerRow, readCustomers } from '#commerce/people/customers/customer-list-store.server.ts'
 import { findCustomers } from '#commerce/people/customers/find-customers.server.ts'
-import { formatNumber, formatPrice } from '#messages/format.ts'
+import { formatNumber, formatSums } from '#messages/format.ts'
 import { customerMessages as texts } from '#messages/office/customers.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
@@ -57,7 +57,7 @@ function toCustomerRow({ id, orderNumber, email, name, hasAccount, orders, spent
     ...{ to: customerPath({ id, orderNumber }), email, name: name || texts.nameless },
     account: hasAccount ? texts.account : texts.guest,
     orders: formatNumber(orders),
-    spent: formatPrice(spent),
+    spent: formatSums(spent),
     at: formatShopDate(at),
   }
 }

@@ -10,11 +10,11 @@ import {
   readCustomerEmails,
   readCustomerOrders,
   readCustomerReviews,
-  readSpending,
 } from '#commerce/people/customers/customer-store.server.ts'
+import { readSpending } from '#commerce/people/customers/spending-store.server.ts'
 import type { Address } from '#commerce/values/addresses/address.ts'
 import { addressLines } from '#commerce/values/addresses/address-lines.ts'
-import { formatCountry, formatMoney, formatNumber, formatPrice } from '#messages/format.ts'
+import { formatCountry, formatMoney, formatNumber, formatSums } from '#messages/format.ts'
 import { customerMessages } from '#messages/office/customers.ts'
 import { officeOrderListMessages } from '#messages/office/order-list.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
@@ -39,8 +39,10 @@ export async function loadCustomerPage(shop: Pick<Shop, 'db'>, key: string) {
   const customer = await loadCustomer(shop, key)
   const { email, account } = customer
   const owner = orderOwner(customer)
-  const orders = await readCustomerOrders(db, owner, maxOrders)
-  const { orders: count, spent, firstAt } = await readSpending(db, owner)
+  const found = await readCustomerOrders(db, owner, maxOrders + 1)
+  const orders = found.slice(0, maxOrders)
+  const [spending] = await readSpending(db, [owner])
+  const { orders: count, spent, firstAt } = spending!
   const emails = await readCustomerEmails(db, customer)
   const deletion = await findCustomerDeletion(db, customer)
   const stored = account === null ? [] : await readAccountAddresses(db, account.id)
@@ -53,10 +55,10 @@ export async function loadCustomerPage(shop: Pick<Shop, 'db'>, key: string) {
       ...{ number, placed: formatShopDate(placedAt), total: formatMoney(total, currency) },
       ...{ dial: orderDials[state], state: officeOrderListMessages.states[state] },
     })),
-    hasMore: count > orders.length,
+    hasMore: found.length > maxOrders,
     totals: {
       count: formatNumber(count),
-      spent: formatPrice(spent),
+      spent: formatSums(spent),
       first: firstAt && formatShopDate(firstAt),
     },
     addresses: uniqueAddresses([...stored.map(({ address }) => address), ...orders.map(one => one.address)]),

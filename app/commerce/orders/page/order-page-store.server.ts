@@ -1,9 +1,6 @@
 import type { Db } from '#db/schema/schema.ts'
-import { emailSpellings } from '../../people/accounts/email-spellings.server.ts'
 import { type Actor, actorColumnNames, toActor } from '../../values/actor.ts'
-import { canonicalEmail } from '../../values/mailbox.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
-import { isSale } from '../sales/day-sales-store.server.ts'
 
 export interface PageRefund {
   id: number
@@ -103,22 +100,4 @@ export async function readPageDocuments(db: Db, orderId: number): Promise<PageDo
     .orderBy('id')
     .execute()
   return rows.map(row => ({ ...row, amount: toAmount(row.amount) }))
-}
-
-/** The paid orders with this address in this currency that weren't canceled. */
-export async function readCustomerTotals(
-  db: Db,
-  { email, currency }: { email: string; currency: string },
-): Promise<{ orders: number; total: Amount }> {
-  const row = await db
-    .selectFrom('customer_order as o')
-    .select(({ fn }) => [
-      fn.countAll<number | string>().as('orders'),
-      fn.sum<number | string | null>('total').as('total'),
-    ])
-    .where('email', 'in', [email, ...emailSpellings(canonicalEmail(email))])
-    .where('currency', '=', currency)
-    .where(isSale)
-    .executeTakeFirstOrThrow()
-  return { orders: Number(row.orders), total: toAmount(Number(row.total ?? 0)) }
 }

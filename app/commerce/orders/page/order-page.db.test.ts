@@ -47,14 +47,16 @@ describe.each(databases)('the page of an order, on %s', kind => {
       claims: [],
       emails: [{ kind: 'order-confirmed' }, { kind: 'order-shipped' }, { kind: 'return-requested' }],
       notes: [{ text: 'Call her', actor }],
-      customer: { orders: 1, total: order.total },
+      customer: { orders: 1, spent: [{ amount: order.total - 100, currency: 'USD' }] },
     })
     await pay(first, now)
     expect((await page()).customer.orders).toBe(2)
     await cancelOrder(db, first.id, { actor, now })
     await sendRefunds()
     expect((await read(first)).state).toBe('refunded')
-    expect((await page()).customer, 'without the canceled one').toEqual({ orders: 1, total: order.total })
+    expect((await page()).customer, 'without the canceled one').toMatchObject({
+      ...{ orders: 1, spent: [{ amount: order.total - 100, currency: 'USD' }] },
+    })
     expect(await readOrderPage(db, 'T-0000-0000')).toBeUndefined()
   })
 

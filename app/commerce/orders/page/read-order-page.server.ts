@@ -3,7 +3,8 @@ import type { OrderReturn } from '../../after-sale/returns/return.ts'
 import { readReturns } from '../../after-sale/returns/return-store.server.ts'
 import { readClaims } from '../../after-sale/warranty/claim-store.server.ts'
 import type { WarrantyClaim } from '../../after-sale/warranty/warranty.ts'
-import type { Amount } from '../../values/money.ts'
+import { customerOfOrder, orderOwner } from '../../people/customers/customer-store.server.ts'
+import { readSpending, type Spending } from '../../people/customers/spending-store.server.ts'
 import { type OrderEdit, readOrderEdits } from '../edits/order-edit-store.server.ts'
 import type { Order } from '../order.ts'
 import { findOrderByNumber } from '../order-store.server.ts'
@@ -13,7 +14,6 @@ import {
   type PageItemRefund,
   type PagePayment,
   type PageRefund,
-  readCustomerTotals,
   readItemRefunds,
   readPageDocuments,
   readPagePayments,
@@ -33,10 +33,10 @@ export interface StaffOrderPage {
   emails: OrderEmail[]
   notes: StaffNote[]
   edits: OrderEdit[]
-  customer: { orders: number; total: Amount }
+  customer: Spending
 }
 
-/** At most 18 queries, however much happened to the order. Undefined for an unknown number. */
+/** At most 19 queries, however much happened to the order. Undefined for an unknown number. */
 export async function readOrderPage(db: Db, number: string): Promise<StaffOrderPage | undefined> {
   const order = await findOrderByNumber(db, number)
   if (!order) return undefined
@@ -53,13 +53,14 @@ export async function readOrderPage(db: Db, number: string): Promise<StaffOrderP
     claims: idsOf(claims),
     edits: idsOf(edits),
   })
+  const [customer] = await readSpending(db, [orderOwner(await customerOfOrder(db, order))])
   return {
     ...{ order, refunds, returns, claims, edits, emails },
     payments: await readPagePayments(db, id),
     itemRefunds: await readItemRefunds(db, id),
     documents: await readPageDocuments(db, id),
     notes: await readStaffNotes(db, id),
-    customer: await readCustomerTotals(db, order),
+    customer: customer!,
   }
 }
 

@@ -2,12 +2,13 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
 import type { Address } from '../../values/addresses/address.ts'
 import { canonicalEmail } from '../../values/mailbox.ts'
-import { type Amount, toAmount } from '../../values/money.ts'
+import { noAccount } from '../accounts/account-orders-store.server.ts'
 import { type CustomerPageKey, type CustomerView, listsAccounts } from './customer-list.ts'
 import { everySpelling, type FoundCustomer, mergeSpellings } from './merge-spellings.server.ts'
+import { readSpending, type Spending } from './spending-store.server.ts'
 
 /** A customer as the list shows them: somebody who bought with an address, or has an account. */
-export interface CustomerRow {
+export interface CustomerRow extends Pick<Spending, 'orders' | 'spent'> {
   /** Of the newest order, or of the account of somebody without one. */
   id: number
   /** The newest order; null without one. */
@@ -15,9 +16,6 @@ export interface CustomerRow {
   email: string
   name: string
   hasAccount: boolean
-  orders: number
-  /** Paid and not refunded, in the shop's currency. */
-  spent: Amount
   /** The last order, or when the account was created. */
   at: string
 }
@@ -47,7 +45,7 @@ export async function readCustomers(db: Db, query: CustomerListQuery): Promise<C
   const rows = found.slice(0, limit)
   const hasMore = found.length > limit
   return {
-    customers: await withTotals(db, await mergeSpellings(db, isBefore ? rows.reverse() : rows, view)),
+    customers: await withSpending(db, await mergeSpellings(db, isBefore ? rows.reverse() : rows, view)),
     hasBefore: isBefore ? hasMore : key !== undefined,
     hasAfter: isBefore || hasMore,
   }
@@ -70,7 +68,7 @@ export async function readCustomersOfOrders(
   const accounts = await selectAccounts(db, 'no-order')
     .where('account.email', '=', canonicalEmail(email))
     .execute()
-  return withTotals(db, [
+  return withSpending(db, [
     ...(await mergeSpellings(db, buyers, 'all')),
     ...(await mergeSpellings(db, accounts, 'no-order')),
   ])
@@ -93,7 +91,13 @@ function selectBuyers(db: Db, { view, boughtSince }: Pick<CustomerListQuery, 'vi
     .selectFrom('customer_order as o')
     .leftJoin('account', 'account.email', 'o.email')
     .select(['o.id', 'o.number as orderNumber', 'o.email', 'account.name', 'o.address'])
-    .select(['account.id as accountId', 'o.placed_at as at'])
+    .select(['account.id as accountId', 'o.account_id as ownerId', 'o.placed_at as at'])
+    .select(({ selectFrom }) =>
+      selectFrom('account as owner')
+        .select('owner.email')
+        .whereRef('owner.id', '=', 'o.account_id')
+        .as('ownerEmail'),
+    )
     .where('o.detached_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -119,7 +123,8 @@ function selectAccounts(db: Db, view: CustomerView) {
   return db
     .selectFrom('account')
     .select(['account.id', sql<string | null>`null`.as('orderNumber'), 'account.email', 'account.name'])
-    .select([newest.as('address'), 'account.id as accountId', 'account.created_at as at'])
+    .select([newest.as('address'), 'account.id as accountId', 'account.id as ownerId'])
+    .select(['account.email as ownerEmail', 'account.created_at as at'])
     .$if(view === 'no-order', query =>
       query.where(({ not, exists }) => not(exists(own.select('customer_order.id')))),
     )
@@ -143,31 +148,18 @@ function inOrder<Tables extends keyof All, All>(
     .limit(limit + 1)
 }
 
-/** Money that arrived and stayed, of orders that count. */
-export const spentOnOrder = sql<number | string | null>`
-  case when state in ('placed', 'canceled') then 0 else paid + gift_card - refunded end`
-
-async function withTotals(db: Db, rows: readonly FoundCustomer[]): Promise<CustomerRow[]> {
-  if (rows.length === 0) return []
-  const totals = await db
-    .selectFrom('customer_order')
-    .select(({ fn }) => [
-      'email',
-      fn.count<number | string>('paid_at').as('orders'),
-      fn.sum(spentOnOrder).as('spent'),
-    ])
-    .where('email', 'in', everySpelling(rows.map(({ email }) => email)))
-    .where('detached_at', 'is', null)
-    .groupBy('email')
-    .execute()
-  const byEmail = Map.groupBy(totals, ({ email }) => canonicalEmail(email))
-  return rows.map(({ id, orderNumber, email, name, address, accountId, at }) => {
-    const own = byEmail.get(canonicalEmail(email)) ?? []
+async function withSpending(db: Db, rows: readonly FoundCustomer[]): Promise<CustomerRow[]> {
+  const owners = rows.map(({ ownerId, ownerEmail, accountId, email }) => ({
+    id: ownerId ?? accountId ?? noAccount,
+    email: ownerEmail ?? email,
+  }))
+  const spending = await readSpending(db, owners)
+  return rows.map(({ id, orderNumber, email, name, address, accountId, at }, index) => {
     const recipient = (JSON.parse(address ?? '{}') as Partial<Address>).name ?? ''
+    const { orders, spent } = spending[index]!
     return {
-      ...{ id, orderNumber, email, name: name || recipient, hasAccount: accountId !== null, at },
-      orders: own.reduce((sum, { orders }) => sum + Number(orders), 0),
-      spent: toAmount(own.reduce((sum, { spent }) => sum + Number(spent ?? 0), 0)),
+      ...{ id, orderNumber, email, name: name || recipient, hasAccount: accountId !== null },
+      ...{ orders, spent, at },
     }
   })
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { OrderState } from '../../orders/order.ts'
+import type { Order, OrderState } from '../../orders/order.ts'
 import { parseOrderNumber } from '../../orders/order-number.ts'
 import type { Address } from '../../values/addresses/address.ts'
 import { canonicalEmail } from '../../values/mailbox.ts'
@@ -7,7 +7,6 @@ import { type Amount, toAmount } from '../../values/money.ts'
 import { readId } from '../../values/whole-number.ts'
 import { noAccount, type OrderOwner, selectAccountOrders } from '../accounts/account-orders-store.server.ts'
 import { emailSpellings } from '../accounts/email-spellings.server.ts'
-import { spentOnOrder } from './customer-list-store.server.ts'
 
 /** Somebody with orders or an account. */
 export interface Customer {
@@ -24,26 +23,39 @@ export async function findCustomer(db: Db | Tx, key: string): Promise<Customer |
   const number = parseOrderNumber(key) ?? ''
   const order = await db
     .selectFrom('customer_order')
-    .select(['email', 'account_id'])
+    .select(['id', 'number', 'email'])
     .where('number', '=', number)
     .where('detached_at', 'is', null)
     .executeTakeFirst()
-  if (!order) return undefined
-  const { email, account_id: id } = order
-  const account = await accountCustomer(db, number, id === null ? { email } : { id })
+  return order && customerOfOrder(db, order)
+}
+
+/** One query. */
+export async function customerOfOrder(
+  db: Db | Tx,
+  { id, number, email }: Pick<Order, 'id' | 'number' | 'email'>,
+): Promise<Customer> {
+  const account = await accountCustomer(db, number, { orderId: id, email })
   return account ?? { key: number, email, account: null }
 }
 
+/** The account with this id; or the one that keeps an order, and otherwise the one with its address. */
 async function accountCustomer(
   db: Db | Tx,
   key: string,
-  of: { id: number } | { email: string },
+  of: { id: number } | { orderId: number; email: string },
 ): Promise<Customer | undefined> {
   const account = await db
     .selectFrom('account')
     .select(['id', 'visitor_id as visitorId', 'email', 'name', 'created_at as createdAt'])
-    .$if('id' in of, query => query.where('id', '=', 'id' in of ? of.id : 0))
-    .$if('email' in of, query => query.where('email', '=', 'email' in of ? canonicalEmail(of.email) : ''))
+    .where('id', '=', ({ fn, selectFrom, val }) =>
+      'id' in of
+        ? val(of.id)
+        : fn.coalesce(
+            selectFrom('customer_order').select('account_id').where('id', '=', of.orderId),
+            selectFrom('account').select('id').where('email', '=', canonicalEmail(of.email)),
+          ),
+    )
     .executeTakeFirst()
   if (!account) return undefined
   const { email, ...own } = account
@@ -82,21 +94,6 @@ export async function readCustomerOrders(db: Db, owner: OrderOwner, limit: numbe
     total: toAmount(total),
     address: JSON.parse(address) as Address,
   }))
-}
-
-/** Of all their orders. */
-export async function readSpending(
-  db: Db,
-  owner: OrderOwner,
-): Promise<{ orders: number; spent: Amount; firstAt: string | null }> {
-  const row = await selectAccountOrders(db, owner)
-    .select(({ fn }) => [
-      fn.count<number | string>('paid_at').as('orders'),
-      fn.sum<number | string | null>(spentOnOrder).as('spent'),
-      fn.min<string | null>('placed_at').as('firstAt'),
-    ])
-    .executeTakeFirstOrThrow()
-  return { orders: Number(row.orders), spent: toAmount(Number(row.spent ?? 0)), firstAt: row.firstAt }
 }
 
 /** Returns and claims of all their orders, the newest first. */

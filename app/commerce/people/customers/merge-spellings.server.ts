@@ -12,6 +12,9 @@ export interface FoundCustomer {
   name: string | null
   address: string | null
   accountId: number | null
+  /** The account that keeps the newest order, also after its address changed. */
+  ownerId: number | null
+  ownerEmail: string | null
   at: string
 }
 

@@ -11,7 +11,7 @@ import { addressLines } from '#commerce/values/addresses/address-lines.ts'
 import { type Amount, toAmount } from '#commerce/values/money.ts'
 import { dateFormat, shopDate } from '#commerce/values/zoned-time.ts'
 import { currentTimeZone } from '#messages/current-time-zone.server.ts'
-import { formatCountry, formatDate, formatMoney } from '#messages/format.ts'
+import { formatCountry, formatDate, formatMoney, formatSums } from '#messages/format.ts'
 import { orderPageMessages, orderPageMessages as texts } from '#messages/office/order-page.ts'
 import { orderSummaryMessages } from '#messages/order-summary.ts'
 import { formatShopDate, formatShopTime } from '#messages/shop-time.server.ts'
@@ -53,7 +53,7 @@ export function orderPageView(
     customer: {
       name: order.address.name,
       phone: order.address.phone,
-      totals: texts.customerTotals({ orders: customer.orders, total: money(customer.total) }),
+      totals: texts.customerTotals({ orders: customer.orders, spent: formatSums(customer.spent) }),
     },
     address: addressLines(order.address, formatCountry(order.address.country)),
     delivery: {
