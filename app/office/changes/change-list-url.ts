@@ -1,4 +1,5 @@
 import type { ChangeKind } from '#commerce/editing/changes/changed-tables.ts'
+import { readDay } from '#commerce/values/typed/typed-day.ts'
 import { readId } from '#commerce/values/whole-number.ts'
 import { changeMessages } from '#messages/office/changes.ts'
 import { listPath, readChoice } from '../ui/list/list-address.ts'
@@ -23,10 +24,11 @@ const maxLength = 200
 /** Ignores unknown values. */
 export function readChangeListUrl(params: URLSearchParams): ChangeListUrl {
   const text = (name: string) => (params.get(name) ?? '').slice(0, maxLength).toWellFormed()
+  const day = (name: string) => readDay(text(name)) ?? ''
   return {
     q: text('q'),
     about: readChoice(params, 'about', changeKindNames) ?? '',
-    ...{ by: text('by'), from: text('from'), until: text('until') },
+    ...{ by: text('by'), from: day('from'), until: day('until') },
     ...{ before: readId(params.get('before')), after: readId(params.get('after')) },
   }
 }

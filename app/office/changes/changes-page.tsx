@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { readChangeActors } from '#commerce/editing/changes/history/change-entries-store.server.ts'
 import { readChangeHistory } from '#commerce/editing/changes/history/read-change-history.server.ts'
 import { type Actor, actorKey } from '#commerce/values/actor.ts'
-import { addDays, isDay, shopDate, startOfDay } from '#commerce/values/zoned-time.ts'
+import { addDays, shopDate, startOfDay } from '#commerce/values/zoned-time.ts'
 import { currentTimeZone } from '#messages/current-time-zone.server.ts'
 import { formatDate } from '#messages/format.ts'
 import { changeMessages } from '#messages/office/changes.ts'
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     kind: list.about === '' ? null : list.about,
     actor: list.by === '' ? null : list.by,
     from: startOfDay(list.from, timeZone)?.toISOString() ?? null,
-    until: (isDay(list.until) && startOfDay(addDays(list.until, 1), timeZone)?.toISOString()) || null,
+    until: (list.until !== '' && startOfDay(addDays(list.until, 1), timeZone)?.toISOString()) || null,
   }
   const { entries, names, newer, older } = await readChangeHistory(db, filter, list)
   const today = shopDate(new Date(), timeZone)

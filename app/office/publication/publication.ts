@@ -1,4 +1,5 @@
-import { instantOf, localTimeOf } from '#commerce/values/zoned-time.ts'
+import { readLocalTime } from '#commerce/values/typed/typed-day.ts'
+import { localTimeOf } from '#commerce/values/zoned-time.ts'
 
 export const publicationChoices = ['now', 'scheduled', 'draft'] as const
 
@@ -34,5 +35,5 @@ export function publicationText(
  */
 export function shownTime({ at, was }: { at: string; was: string }, timeZone: string): string | undefined {
   const isUntouched = was !== '' && !Number.isNaN(Date.parse(was)) && localTimeOf(was, timeZone) === at
-  return isUntouched ? was : instantOf(at, timeZone)
+  return isUntouched ? was : readLocalTime(at, timeZone)
 }

@@ -1,11 +1,16 @@
 import * as v from 'valibot'
+import { readDay } from '../../values/typed/typed-day.ts'
 import { codeText } from '../../values/typed/typed-text.ts'
 import { isDay } from '../../values/zoned-time.ts'
 import { code, type InputField } from './field.server.ts'
 
 /** A calendar day as ISO 8601 writes it: `2026-11-23`. */
 export const dayField: InputField<string> = {
-  schema: v.pipe(v.string(code('not-a-date')), v.transform(codeText), v.check(isDay, code('not-a-date'))),
+  schema: v.pipe(
+    v.string(code('not-a-date')),
+    v.transform(typed => readDay(typed) ?? ''),
+    v.check(day => day !== '', code('not-a-date')),
+  ),
   limits: {},
 }
 

@@ -25,6 +25,13 @@ describe('the URL of the order list', () => {
     expect(toOrderSort('-total')).toEqual({ sort: 'total', isDescending: true })
   })
 
+  it('reads days in digits of any width', () => {
+    expect(read('from=２０２６－１１－１７&to=2026–11–23')).toMatchObject({
+      from: '2026-11-17',
+      to: '2026-11-23',
+    })
+  })
+
   it('names the shown columns, as a form sends them or as an address has them', () => {
     expect(orderListSearch(read('columns=total&columns=placed&columns=nonsense'))).toBe(
       '?columns=placed-total',

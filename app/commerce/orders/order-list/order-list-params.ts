@@ -1,7 +1,8 @@
+import { readDay } from '../../values/typed/typed-day.ts'
 import { parseAmount } from '../../values/typed/typed-number.ts'
 import { readSearch } from '../../values/typed/typed-text.ts'
 import { readId } from '../../values/whole-number.ts'
-import { addDays, isDay, startOfDay } from '../../values/zoned-time.ts'
+import { addDays, startOfDay } from '../../values/zoned-time.ts'
 import type { OrderFilter, OrderListQuery, OrderListState, OrderPageKey } from './order-filter.ts'
 import { orderListStates } from './order-filter.ts'
 
@@ -46,7 +47,7 @@ export function readOrderListParams(url: URLSearchParams, currency: string): Ord
     values.find(value => value === text(name)) ?? ''
   const matching = (name: keyof OrderListParams, pattern: RegExp) =>
     pattern.test(text(name)) ? text(name) : ''
-  const date = (name: 'from' | 'to') => (isDate(text(name)) ? text(name) : '')
+  const date = (name: 'from' | 'to') => readRecentDay(text(name)) ?? ''
   const amount = (name: 'min' | 'max') => (parseAmount(text(name), currency) === undefined ? '' : text(name))
   return {
     search: readSearch(url, maxTextLength, names.search),
@@ -117,6 +118,7 @@ export function pageKeyText({ value, id }: OrderPageKey): string {
   return `${value}_${id}`
 }
 
-function isDate(text: string): boolean {
-  return /^(19|20)/.test(text) && isDay(text)
+function readRecentDay(typed: string): string | undefined {
+  const day = readDay(typed)
+  return day && /^(19|20)/.test(day) ? day : undefined
 }

@@ -10,9 +10,9 @@ import {
   priceChanges,
   priceRoundings,
 } from '#commerce/editing/products/bulk/price-rule.ts'
+import { readLocalTime } from '#commerce/values/typed/typed-day.ts'
 import { parseAmount, readPercentage } from '#commerce/values/typed/typed-number.ts'
 import { nameText } from '#commerce/values/typed/typed-text.ts'
-import { instantOf } from '#commerce/values/zoned-time.ts'
 import { bulkMessages } from '#messages/office/bulk-changes.ts'
 
 export type TypedAction = Readonly<Record<string, string>>
@@ -57,7 +57,7 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
   }
   const change = oneOf(['publish', 'schedule', 'unpublish'] as const, typed.change)
   if (change !== 'schedule') return { ok: true, action: { kind, change } }
-  const at = instantOf(typed.at ?? '', shop.timeZone)
+  const at = readLocalTime(typed.at ?? '', shop.timeZone)
   if (at === undefined || at <= shop.now.toISOString()) return refused({ at: errors.at })
   return { ok: true, action: { kind, change, at } }
 }

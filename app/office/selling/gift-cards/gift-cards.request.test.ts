@@ -55,6 +55,14 @@ describe('gift cards in the office', () => {
     expect(html).toContain('value="2020-01-01"')
   })
 
+  it('take a last day in digits of any width', async () => {
+    const typed = { key: newToken(), amount: '20', email: '', message: '' }
+    const [wide, usual] = ['２０９９－１２－３１', '2099-12-31'].map(async expires =>
+      seenIn((await post(`${list}/new`, { ...typed, expires })).html),
+    )
+    expect(await wide).toBe(await usual)
+  })
+
   it('are blocked and unblocked, and show their ledger', async () => {
     const typed = { key: newToken(), amount: '20', email: '', message: '' }
     const { html } = await post(`${list}/new`, typed)

@@ -6,9 +6,10 @@ import { giveGiftCard, type NewGiftCard } from '#commerce/selling/gift-cards/giv
 import { staffActor } from '#commerce/values/actor.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { parseEmail } from '#commerce/values/typed/email-address.ts'
+import { readDay } from '#commerce/values/typed/typed-day.ts'
 import { parseAmount } from '#commerce/values/typed/typed-number.ts'
 import { codeText, proseText } from '#commerce/values/typed/typed-text.ts'
-import { addDays, isDay, startOfDay } from '#commerce/values/zoned-time.ts'
+import { addDays, startOfDay } from '#commerce/values/zoned-time.ts'
 import { formatMoney } from '#messages/format.ts'
 import { giftCardMessages } from '#messages/office/gift-cards.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -21,7 +22,7 @@ const maxMessage = 500
 export const giftCardFields = {
   key: changeKeyField,
   amount: typedField({ max: 20 }),
-  expires: typedField({ max: 10 }),
+  expires: typedField({ max: 20 }),
   email: typedField({ max: 300 }),
   message: typedField({ max: 2 * maxMessage }),
   /** The card that the review showed. */
@@ -73,7 +74,7 @@ function readCard(
   const errors: IssueReview['errors'] = {}
   const read = parseAmount(amount, currency) ?? 0
   if (read === 0 || read > maxAmount) errors.amount = texts.wrongAmount
-  const expiresAt = expires === '' ? null : endOfDay(expires, timeZone)
+  const expiresAt = codeText(expires) === '' ? null : endOfDay(expires, timeZone)
   if (expiresAt === undefined || (expiresAt !== null && expiresAt <= now.toISOString()))
     errors.expires = texts.wrongDate
   const parsed = codeText(email) === '' ? null : parseEmail(email)
@@ -91,9 +92,10 @@ function readCard(
 /** In minor units: no card is worth more than a house. */
 const maxAmount = 100_000_000
 
-/** The last moment of a day in the shop's time zone; undefined if it is none. */
-function endOfDay(day: string, timeZone: string): string | undefined {
-  const end = isDay(day) ? startOfDay(addDays(day, 1), timeZone) : undefined
+/** The last moment of a typed day in the shop's time zone; undefined if it is none. */
+function endOfDay(typed: string, timeZone: string): string | undefined {
+  const day = readDay(typed)
+  const end = day === undefined ? undefined : startOfDay(addDays(day, 1), timeZone)
   return end && new Date(end.getTime() - 1).toISOString()
 }
 
