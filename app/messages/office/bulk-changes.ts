@@ -76,11 +76,16 @@ export const bulkMessages = inLanguage({
     none: 'Keep the price',
   } satisfies Record<PriceRule['change'], string>,
   roundings: {
-    exact: 'To the cent',
+    exact: 'As calculated',
     whole: 'To whole amounts',
     'ninety-nine': 'Ending in .99',
     'ninety-five': 'Ending in .95',
+    hundreds: 'Ending in 00',
+    ninety: 'Ending in 90',
+    eighty: 'Ending in 80',
   } satisfies Record<PriceRule['rounding'], string>,
+  /** Of currencies with three decimals. */
+  thousandths: { 'ninety-nine': 'Ending in .990', 'ninety-five': 'Ending in .950' },
   compareAt: {
     keep: 'Keep compare-at price',
     'old-price': 'Today’s price as compare-at',

@@ -1,5 +1,6 @@
 import { categoryChanges, tagChanges } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/editing/products/bulk/price-rule.ts'
+import { minorDigits } from '#commerce/values/currency.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './bulk-bar.module.css'
@@ -12,7 +13,7 @@ interface BulkFieldsProps {
 
 /** The fields of one kind of change, in one line. */
 export function BulkFields({ preview, errors }: BulkFieldsProps) {
-  const { kind, categories, taxClasses, timeZone } = preview
+  const { kind, categories, taxClasses, timeZone, currency } = preview
   const typed: Record<string, string | undefined> = preview.typed
   const select = <T extends string>(
     name: keyof typeof texts.labels,
@@ -48,7 +49,10 @@ export function BulkFields({ preview, errors }: BulkFieldsProps) {
         <div className={styles.value}>
           {text('value', { inputMode: 'decimal', maxLength: 20, placeholder: '10' })}
         </div>
-        {select('rounding', priceRoundings, texts.roundings)}
+        {select('rounding', priceRoundings(currency), {
+          ...texts.roundings,
+          ...(minorDigits(currency) === 3 && texts.thousandths),
+        })}
         {select('compareAt', compareAtChoices, texts.compareAt)}
       </>
     )

@@ -51,7 +51,8 @@ export async function loader({ context, params, url, request }: Route.LoaderArgs
   const preview = await findBulkPreview(db, params.preview, context.get(staffContext).id)
   if (!preview) throw redirectWithNotice(request, '/office/products', { text: texts.gone })
   const page = readWholeNumber(url.searchParams.get('page')) ?? 1
-  return { ...(await loadBulkPreview(db, preview, page)), timeZone: (await settings()).timeZone }
+  const { currency, timeZone } = await settings()
+  return { ...(await loadBulkPreview(db, preview, page)), currency, timeZone }
 }
 
 /** Shows the differences of another action, or without some products: as a new preview. */

@@ -87,4 +87,7 @@ async function describeOutcome(db: Db, { plan, request: { action } }: BulkPrevie
 }
 
 /** A preview as its page shows it. */
-export type ShownPreview = Awaited<ReturnType<typeof loadBulkPreview>> & { timeZone: string }
+export type ShownPreview = Awaited<ReturnType<typeof loadBulkPreview>> & {
+  currency: string
+  timeZone: string
+}

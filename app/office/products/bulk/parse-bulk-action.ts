@@ -64,7 +64,7 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
 
 function parsePriceRule(typed: TypedAction, { currency }: ShopFacts): ParsedAction {
   const change = oneOf(priceChanges, typed.change)
-  const rounding = oneOf(priceRoundings, typed.rounding)
+  const rounding = oneOf(priceRoundings(currency), typed.rounding)
   const compareAt = oneOf(compareAtChoices, typed.compareAt)
   const rule = (value: number): ParsedAction => ({
     ok: true,

@@ -42,8 +42,27 @@ describe('a price rule', () => {
     expect(plan(7777, rule('set', value, { rounding }))).toEqual([expected, null])
   })
 
+  it.each([
+    ['hundreds', 1949, 1900],
+    ['hundreds', 20, 100],
+    ['eighty', 1930, 1980],
+    ['eighty', 1929, 1880],
+    ['ninety', 1940, 1990],
+    ['ninety', 3, 90],
+  ] as const)('rounds yen to %s: %i becomes %i', (rounding, value, expected) => {
+    expect(plan(7777, rule('set', value, { rounding }), null, 'JPY')).toEqual([expected, null])
+  })
+
+  it.each(['USD', 'JPY', 'KWD'])('has only roundings that change a price in %s', currency => {
+    const [exact, ...others] = priceRoundings(currency)
+    const rounded = (rounding: PriceRule['rounding']) =>
+      plan(7777, rule('set', 1_234_567, { rounding }), null, currency)
+    expect(rounded(exact!)).toEqual([1_234_567, null])
+    expect(new Set(others.map(one => String(rounded(one)))).size).toBe(3)
+    for (const one of others) expect(rounded(one)).not.toEqual(rounded(exact!))
+  })
+
   it('rounds by the minor units of the currency', () => {
-    expect(plan(7777, rule('set', 4449, { rounding: 'ninety-nine' }), null, 'JPY')).toEqual([4449, null])
     expect(plan(7777, rule('set', 4_449_000, { rounding: 'ninety-nine' }), null, 'KWD')).toEqual([
       4_448_990,
       null,
@@ -95,7 +114,7 @@ describe('a price rule', () => {
     const anyRule = fc.record({
       change: fc.constantFrom(...priceChanges),
       value: fc.integer({ min: 0, max: 20_000 }),
-      rounding: fc.constantFrom(...priceRoundings),
+      rounding: fc.constantFrom(...priceRoundings('USD'), ...priceRoundings('JPY')),
       compareAt: fc.constantFrom('keep', 'clear', 'old-price'),
     }) as fc.Arbitrary<PriceRule>
     fc.assert(

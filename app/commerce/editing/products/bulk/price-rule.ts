@@ -1,4 +1,4 @@
-import { minorUnitsPer } from '#commerce/values/currency.ts'
+import { minorDigits, minorUnitsPer } from '#commerce/values/currency.ts'
 import { type Amount, halfUp, toAmount } from '#commerce/values/money.ts'
 
 /** `compare-at` ends a sale: the compare-at price becomes the price. `none` changes compare-at prices only. */
@@ -11,16 +11,24 @@ export const priceChanges = [
   'compare-at',
   'none',
 ] as const
-export const priceRoundings = ['exact', 'whole', 'ninety-nine', 'ninety-five'] as const
 export const compareAtChoices = ['keep', 'old-price', 'clear'] as const
+
+const roundingsOfDecimals = ['exact', 'whole', 'ninety-nine', 'ninety-five'] as const
+const roundingsWithoutDecimals = ['exact', 'hundreds', 'ninety', 'eighty'] as const
+export type PriceRounding = (typeof roundingsOfDecimals | typeof roundingsWithoutDecimals)[number]
+
+/** Those of a currency: of yen, prices end in 00, 90 or 80 instead of .00, .99 or .95. */
+export function priceRoundings(currency: string): readonly PriceRounding[] {
+  return minorDigits(currency) === 0 ? roundingsWithoutDecimals : roundingsOfDecimals
+}
 
 /** How the prices of many variants change. */
 export interface PriceRule {
   change: (typeof priceChanges)[number]
   /** Minor units, or hundredths of a percent. */
   value: number
-  /** To the minor unit, to whole main units, or to the nearest price that ends with .99 or .95. */
-  rounding: (typeof priceRoundings)[number]
+  /** To the minor unit, or to the nearest price with this ending. */
+  rounding: PriceRounding
   compareAt: (typeof compareAtChoices)[number]
 }
 
@@ -95,10 +103,16 @@ function percentOf(price: number, hundredths: number): number {
   return halfUp(BigInt(price) * BigInt(hundredths), 10_000n)
 }
 
-/** Half a main unit is rounded up. A price that isn't 0 stays above 0. */
-function rounded(price: number, rounding: PriceRule['rounding'], currency: string): number {
-  const unit = minorUnitsPer(currency)
-  if (rounding === 'exact' || unit === 1 || price === 0) return price
-  const below = { whole: 0, 'ninety-nine': unit / 100, 'ninety-five': unit / 20 }[rounding]
-  return Math.max(Math.round((price + below) / unit), 1) * unit - below
+/** What a price is below a whole number of main units, or of hundreds of them in currencies without decimals. In hundredths. */
+const hundredthsBelow = {
+  ...{ whole: 0, 'ninety-nine': 1, 'ninety-five': 5 },
+  ...{ hundreds: 0, ninety: 10, eighty: 20 },
+}
+
+/** Half a step is rounded up. A price that isn't 0 stays above 0. */
+function rounded(price: number, rounding: PriceRounding, currency: string): number {
+  if (rounding === 'exact' || price === 0) return price
+  const step = Math.max(minorUnitsPer(currency), 100)
+  const below = (hundredthsBelow[rounding] * step) / 100
+  return Math.max(Math.round((price + below) / step), 1) * step - below
 }
