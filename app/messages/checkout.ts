@@ -32,6 +32,7 @@ export const checkoutMessages = inLanguage({
   phoneNote: 'We’ll only call about your delivery.',
 
   delivery: 'Shipping',
+  noPayment: 'We can’t take payments for this order yet. Please contact us.',
   noDelivery: 'We can’t ship to this country right now. Choose another one or contact us.',
   updateTotal: 'Update total',
   free: 'Free',

@@ -99,14 +99,14 @@ export const buyingBudgets: Record<'SQLite' | 'PostgreSQL', Record<string, Reque
   SQLite: {
     'POST /cart/add': { statements: 5, unnamed: 0, commits: 1, roundTrips: 0 },
     'GET /cart': { statements: 3, unnamed: 0, commits: 0, roundTrips: 0 },
-    'GET /checkout': { statements: 7, unnamed: 0, commits: 1, roundTrips: 0 },
+    'GET /checkout': { statements: 6, unnamed: 0, commits: 1, roundTrips: 0 },
     'POST /checkout/place': { statements: 19, unnamed: 0, commits: 1, roundTrips: 0 },
     'GET /orders/:token': { statements: 8, unnamed: 0, commits: 0, roundTrips: 0 },
   },
   PostgreSQL: {
     'POST /cart/add': { statements: 7, unnamed: 0, commits: 2, roundTrips: 7 },
     'GET /cart': { statements: 3, unnamed: 0, commits: 0, roundTrips: 3 },
-    'GET /checkout': { statements: 7, unnamed: 0, commits: 1, roundTrips: 8 },
+    'GET /checkout': { statements: 6, unnamed: 0, commits: 1, roundTrips: 7 },
     'POST /checkout/place': { statements: 15, unnamed: 0, commits: 2, roundTrips: 6 },
     'GET /orders/:token': { statements: 8, unnamed: 0, commits: 0, roundTrips: 8 },
   },

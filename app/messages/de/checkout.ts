@@ -31,6 +31,7 @@ export default {
   phoneNote: 'Nur für Rückfragen zur Lieferung.',
 
   delivery: 'Versand',
+  noPayment: 'Für diese Bestellung können wir noch keine Zahlung annehmen. Bitte schreiben Sie uns.',
   noDelivery:
     'In dieses Land können wir derzeit nicht liefern. Wählen Sie ein anderes oder schreiben Sie uns.',
   updateTotal: 'Gesamtsumme aktualisieren',

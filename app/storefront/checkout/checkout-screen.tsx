@@ -52,7 +52,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const initial = loaded.draft.fields
   const changesBefore = notice === 'changed' ? loaded.draft.changes : []
   if (!quote) return <NothingToOrder isSoldOut changes={[...changesBefore, ...changes]} />
-  const isTransfer = isTransferChosen(fields, options, quote.due)
+  const isTransfer = isTransferChosen(fields, options, { due: quote.due, bankAccount: view.bankAccount })
   return (
     <div className={`wrap ${styles.page}`}>
       <header className={styles.head}>
@@ -102,9 +102,10 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           <DeliverySection view={view} isTransfer={isTransfer} error={errors.errorFor('delivery')} />
           <PaymentSection
             initial={initial}
-            payments={paymentsFor(options.payments, quote.due)}
+            payments={paymentsFor(options.payments, { due: quote.due, bankAccount: view.bankAccount })}
             bankAccount={view.bankAccount}
             isPaid={quote.due === 0}
+            error={errors.errorFor('payment')}
           />
         </form>
         <PlaceOrderSection
@@ -123,13 +124,17 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   )
 }
 
-function isTransferChosen(fields: CheckoutFields, { payments }: CheckoutOptions, due: Amount): boolean {
-  const offered = paymentsFor(payments, due)
+function isTransferChosen(
+  fields: CheckoutFields,
+  { payments }: CheckoutOptions,
+  order: { due: Amount; bankAccount: readonly string[] },
+): boolean {
+  const offered = paymentsFor(payments, order)
   const chosen = chosenPayment(
     fields,
     offered.map(({ name }) => name),
   )
-  return due > 0 && offered.some(({ name, isOnline }) => name === chosen && !isOnline)
+  return order.due > 0 && offered.some(({ name, isOnline }) => name === chosen && !isOnline)
 }
 
 type UnpaidLimitNoticeProps = Omit<CheckoutScreenProps, 'loaded' | 'isSignedIn' | 'saved'> & {

@@ -30,7 +30,7 @@ import {
 } from './checkout-request.server.ts'
 import { enteredCode, saveCheckoutRequest } from './save-checkout-request.server.ts'
 import { type CheckoutNotice, paymentsFor } from './view/checkout-view.ts'
-import { loadDeliveryCountries } from './view/load-checkout-view.server.ts'
+import { loadBankAccounts, loadDeliveryCountries } from './view/load-checkout-view.server.ts'
 
 /**
  * Places the order and redirects to its payment or its page; the same key leads to the same order. Anything in the way is
@@ -72,14 +72,15 @@ async function validateFields(
 ): Promise<ValidatedCheckout> {
   const { currency } = await shop.settings()
   const methods = [...shop.providers.values()].map(({ name, service }) => ({
-    name,
+    ...{ name, isOnline: service !== null },
     amountStep: service?.amountStep(currency) ?? 1,
   }))
+  const bankAccount = (await loadBankAccounts(shop))(fields.country)
   return validateCheckout(fields, {
     countries: await loadDeliveryCountries(shop),
     // Placing the order checks that the method exists.
     deliveries: [readId(fields.delivery) ?? 0],
-    payments: paymentsFor(methods, seen.seenDue).map(({ name }) => name),
+    payments: paymentsFor(methods, { due: seen.seenDue, bankAccount }).map(({ name }) => name),
   })
 }
 

@@ -56,7 +56,11 @@ describe('validateCheckout', () => {
     })
   })
 
-  it('requires a delivery method and a country the shop delivers to', () => {
+  it('requires a delivery method, a way to pay and a country the shop delivers to', () => {
+    expect(validateCheckout(filled, { ...options, payments: [] })).toEqual({
+      ok: false,
+      errors: { payment: 'no-payment' },
+    })
     expect(validateCheckout(filled, { ...options, deliveries: [] })).toEqual({
       ok: false,
       errors: { delivery: 'no-delivery' },

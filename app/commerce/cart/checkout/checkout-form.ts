@@ -73,7 +73,11 @@ export interface ValidCheckoutOptions {
   payments: readonly string[]
 }
 
-export type CheckoutError = AddressError | Extract<ParsedEmail, { ok: false }>['reason'] | 'no-delivery'
+export type CheckoutError =
+  | AddressError
+  | Extract<ParsedEmail, { ok: false }>['reason']
+  | 'no-delivery'
+  | 'no-payment'
 
 export type CheckoutErrors = Partial<Record<CheckoutField, CheckoutError>>
 
@@ -86,14 +90,14 @@ export function validateCheckout(fields: CheckoutFields, options: ValidCheckoutO
   const email = parseEmail(fields.email)
   const address = validateAddress(checkoutAddress(fields), options.countries)
   const delivery = chosenDelivery(fields, options.deliveries)
-  if (email.ok && address.ok && delivery !== undefined) {
-    const payment = chosenPayment(fields, options.payments)
+  const payment = chosenPayment(fields, options.payments)
+  if (email.ok && address.ok && delivery !== undefined && payment !== undefined)
     return { ok: true, email: email.email, address: address.address, delivery, payment }
-  }
   const errors: CheckoutErrors = {}
   if (!email.ok) errors.email = email.reason
   if (!address.ok) Object.assign(errors, address.errors)
   else if (delivery === undefined) errors.delivery = 'no-delivery'
+  else if (payment === undefined) errors.payment = 'no-payment'
   return { ok: false, errors }
 }
 
@@ -102,9 +106,9 @@ function chosenDelivery({ delivery }: CheckoutFields, deliveries: readonly numbe
   return deliveries.find(id => String(id) === delivery) ?? deliveries[0]
 }
 
-/** The chosen payment provider, or else the first; a shop has at least one. */
-export function chosenPayment({ payment }: CheckoutFields, payments: readonly string[]): string {
-  return payments.includes(payment) ? payment : payments[0]!
+/** The chosen payment provider, or else the first; undefined if there is none. */
+export function chosenPayment({ payment }: CheckoutFields, payments: readonly string[]): string | undefined {
+  return payments.includes(payment) ? payment : payments[0]
 }
 
 export function checkoutAddress(fields: CheckoutFields): Address {

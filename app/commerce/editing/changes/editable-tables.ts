@@ -131,10 +131,13 @@ export const editableTables = {
   tax_class: { ...named, ...selling, visible: 'nothing' },
   tax_rate: { ...named, ...selling, uses: { tax_class_id: 'tax_class' } },
   bank_account: {
-    ...{ ...named, ...payments },
+    ...{ ...named, ...payments, visible: 'pages' },
     removable: { releases: 'name', deletes: { table: 'bank_account_country', column: 'account_id' } },
   },
-  bank_account_country: { key: ['country'], ...payments, partOf: { account_id: 'bank_account' } },
+  bank_account_country: {
+    ...{ key: ['country'], ...payments, visible: 'pages' },
+    partOf: { account_id: 'bank_account' },
+  },
   delivery_zone: {
     ...{ ...named, ...selling },
     removable: { releases: 'name', deletes: { table: 'delivery_zone_country', column: 'zone_id' } },

@@ -12,6 +12,8 @@ export function checkoutErrorText(country: string, field: CheckoutField, error: 
       return sharedMessages.invalidEmail
     case 'no-delivery':
       return checkoutMessages.noDelivery
+    case 'no-payment':
+      return checkoutMessages.noPayment
     default:
       return addressErrorText(country, field as keyof Address, error)
   }

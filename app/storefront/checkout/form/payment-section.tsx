@@ -10,27 +10,34 @@ interface PaymentSectionProps {
   bankAccount: readonly string[]
   /** A gift card covers everything. */
   isPaid: boolean
+  error: string | undefined
 }
 
-export function PaymentSection({ initial, payments, bankAccount, isPaid }: PaymentSectionProps) {
+export function PaymentSection({ initial, payments, bankAccount, isPaid, error }: PaymentSectionProps) {
+  const names = payments.map(({ name }) => name)
   return (
     <section aria-labelledby="payment-title">
       <h2 id="payment-title">{checkoutMessages.payment}</h2>
-      <RadioField
-        name="payment"
-        label={checkoutMessages.payment}
-        labelHidden
-        selected={chosenPayment(
-          initial,
-          payments.map(({ name }) => name),
-        )}
-        options={payments.map(({ name, label, description, isTest }) => ({
-          value: name,
-          label,
-          description,
-          tag: isTest && !/test/i.test(label) ? checkoutMessages.testPayment : undefined,
-        }))}
-      />
+      {payments.length === 0 ? (
+        <p id="payment" className={error ? styles.error : styles.aside} tabIndex={-1}>
+          {checkoutMessages.noPayment}
+        </p>
+      ) : (
+        <RadioField
+          // Resets the selection when the methods change.
+          key={names.join()}
+          name="payment"
+          label={checkoutMessages.payment}
+          labelHidden
+          selected={chosenPayment(initial, names)!}
+          options={payments.map(({ name, label, description, isTest }) => ({
+            value: name,
+            label,
+            description,
+            tag: isTest && !/test/i.test(label) ? checkoutMessages.testPayment : undefined,
+          }))}
+        />
+      )}
       {bankAccount.length > 0 && !isPaid && (
         <div className={styles.account}>
           <p>{checkoutMessages.transferTo}</p>

@@ -7,7 +7,7 @@ import {
   validateCheckout,
 } from '#commerce/cart/checkout/checkout-form.ts'
 import { countryFormat } from '#commerce/values/addresses/country-format.ts'
-import type { CheckoutOptions, CheckoutView } from '../view/checkout-view.ts'
+import { type CheckoutOptions, type CheckoutView, paymentsFor } from '../view/checkout-view.ts'
 import { checkoutErrorText } from './checkout-error-text.ts'
 
 /** Which errors to show: those of fields the shopper has left, or of all fields once they tried to order. */
@@ -24,7 +24,9 @@ export function useFieldErrors(
   const validOptions = {
     countries: options.countries.map(({ code }) => code),
     deliveries: view.deliveries.map(({ methodId }) => methodId),
-    payments: options.payments.map(({ name }) => name),
+    payments: paymentsFor(options.payments, { due: view.quote?.due ?? 0, bankAccount: view.bankAccount }).map(
+      ({ name }) => name,
+    ),
   }
   const validated = validateCheckout(fields, validOptions)
   const errors = validated.ok ? {} : validated.errors

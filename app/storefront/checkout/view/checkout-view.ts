@@ -57,12 +57,14 @@ export interface SavedAddress {
   isSelected: boolean
 }
 
-/** The methods that can pay this amount. */
-export function paymentsFor<Method extends Pick<PaymentOption, 'amountStep'>>(
+/** The methods that can pay this amount: a transfer needs an account to go to. */
+export function paymentsFor<Method extends Pick<PaymentOption, 'amountStep' | 'isOnline'>>(
   methods: readonly Method[],
-  due: number,
+  { due, bankAccount }: { due: number; bankAccount: readonly string[] },
 ): Method[] {
-  return methods.filter(({ amountStep }) => due % amountStep === 0)
+  return methods.filter(
+    ({ amountStep, isOnline }) => due % amountStep === 0 && (due === 0 || isOnline || bankAccount.length > 0),
+  )
 }
 
 export function checkoutLines({ cartLines, limit }: CheckoutView): OrderableLine[] {

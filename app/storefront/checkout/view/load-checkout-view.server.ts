@@ -7,7 +7,10 @@ import {
 import { orderableLines } from '#commerce/cart/checkout/order-change.ts'
 import { beginCheckout } from '#commerce/cart/checkout/save-checkout-draft.server.ts'
 import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
-import { readBankAccount } from '#commerce/payments/bank-accounts/bank-account-store.server.ts'
+import {
+  type FindBankAccount,
+  readBankAccounts,
+} from '#commerce/payments/bank-accounts/bank-account-store.server.ts'
 import type { Account } from '#commerce/people/accounts/account.ts'
 import { readAccountAddresses } from '#commerce/people/accounts/addresses/account-address-store.server.ts'
 import { isEmailConfirmed } from '#commerce/people/email-confirmation/email-confirmation-store.server.ts'
@@ -31,6 +34,11 @@ import type { CheckoutOptions, CheckoutView, SavedAddress } from './checkout-vie
 /** The countries to which the shop delivers. */
 export function loadDeliveryCountries({ db, cache }: Shop): Promise<string[]> {
   return cache.get('delivery-countries', () => readDeliveryCountries(db))
+}
+
+/** The accounts for transfers, by the country of the order. */
+export function loadBankAccounts({ db, cache }: Shop): Promise<FindBankAccount> {
+  return cache.get('bank-accounts', () => readBankAccounts(db))
 }
 
 export async function loadCheckoutOptions(shop: Shop): Promise<CheckoutOptions> {
@@ -131,7 +139,7 @@ export async function loadCheckoutView(
       daysFromPayment: offer.days && daysToArrival(offer.days, settings.handlingDays),
     })),
     refusedCodes: priced?.refusedCodes ?? [],
-    bankAccount: await readBankAccount(shop.db, draft.fields.country),
+    bankAccount: (await loadBankAccounts(shop))(draft.fields.country),
     promises: benefits.map(({ text }) => text),
     withdrawal,
   }
