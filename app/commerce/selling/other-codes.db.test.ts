@@ -19,6 +19,7 @@ const now = new Date('2026-11-22T12:00:00.000Z')
 describe.each(databases)('other promotions and gift cards, on %s', kind => {
   it('keep uses and balances while orders redeem, cancel and refund, and cards are given and blocked', async () => {
     const db = await demoDatabase(kind)
+    await db.updateTable('promotion').set({ uses: 2 }).execute()
     const cards = new Map<unknown, string>()
     const issue = async (name: string) => {
       const card = { amount: toAmount(9000), currency: 'USD', expiresAt: null }
@@ -93,7 +94,8 @@ describe.each(databases)('other promotions and gift cards, on %s', kind => {
     const time = new Date(now.getTime() + at)
     const use = (orderId: number, limits: object) =>
       inOneCommit(db, async tx => {
-        const set = { starts_at: null, ends_at: null, max_uses: null, uses: 1, ...limits }
+        const always = { starts_at: null, ends_at: null, max_uses: null, removed_at: null }
+        const set = { ...always, uses: 1, ...limits }
         await tx.updateTable('promotion').set(set).where('code', '=', 'TOTE5').execute()
         const { id } = await tx
           .selectFrom('promotion')
@@ -105,13 +107,15 @@ describe.each(databases)('other promotions and gift cards, on %s', kind => {
     expect(await use(1, { starts_at: now.toISOString() })).toBe(starts)
     expect(await use(2, { ends_at: now.toISOString() })).toBe(lasts)
     expect(await use(3, { max_uses: 2 + at })).toBe(at >= 0)
-    const charge = (expiresAt: string | null, amount: number) =>
+    expect(await use(4, { removed_at: now.toISOString() })).toBe(false)
+    const charge = (expiresAt: string | null, amount: number, currency = 'USD') =>
       inOneCommit(db, async tx => {
         const card = { amount: toAmount(5000), currency: 'USD', expiresAt }
         const { id } = await issueGiftCard(tx, card, now)
-        return chargeGiftCard(tx, { id, amount: toAmount(amount), currency: 'USD' }, 4, time)
+        return chargeGiftCard(tx, { id, amount: toAmount(amount), currency }, 4, time)
       })
     expect(await charge(now.toISOString(), 1)).toBe(lasts)
     expect(await charge(null, 5000 + at)).toBe(at <= 0)
+    expect(await charge(null, 1, 'EUR')).toBe(false)
   })
 })
