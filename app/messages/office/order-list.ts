@@ -1,4 +1,5 @@
 import type { OrderListState } from '#commerce/orders/order-list/order-filter.ts'
+import { amountExample } from '../amount-example.ts'
 import { inLanguage } from '../in-language.ts'
 
 const states: Record<OrderListState, string> = {
@@ -71,7 +72,20 @@ export const officeOrderListMessages = inLanguage({
   testOnly: 'Only',
   testHidden: 'Hidden',
   countryHint: 'Two letters, such as DE',
-  productHint: 'A product’s id. SKUs are found by the search.',
+  productHint: 'A SKU, or a title or part of it that only one product has.',
+  /** Filters that can't be read, as typed. */
+  unread: {
+    state: (typed: string) => `no order has the status “${typed}”.`,
+    payment: (typed: string) => `the shop has no payment “${typed}”.`,
+    country: (typed: string) => `“${typed}” isn’t a country code. Enter two letters, such as DE.`,
+    from: (typed: string) => `“${typed}” isn’t a date. Enter one such as 2026-11-24.`,
+    to: (typed: string) => `“${typed}” isn’t a date. Enter one such as 2026-11-24.`,
+    min: (typed: string) => `“${typed}” isn’t an amount. Enter one such as ${amountExample(20)}.`,
+    max: (typed: string) => `“${typed}” isn’t an amount. Enter one such as ${amountExample(20)}.`,
+    product: (typed: string) => `not exactly one product has the SKU or title “${typed}”.`,
+    test: (typed: string) => `“${typed}” is neither “yes” nor “no”.`,
+  },
+  leftOutFilter: (field: string, reason: string) => `${field} was left out: ${reason}`,
   columnsMenu: 'Columns',
   applyColumns: 'Show columns',
   columns: {

@@ -6,11 +6,12 @@ import {
   readPageKey,
   toOrderFilter,
   toOrderSort,
+  unreadFilters,
 } from './order-list-params.ts'
 
 const read = (query: string) => readOrderListParams(new URLSearchParams(query), 'USD')
 const filter = (query: string) =>
-  toOrderFilter(read(query), { timeZone: 'America/Los_Angeles', currency: 'USD' })
+  toOrderFilter(read(query), { timeZone: 'America/Los_Angeles', currency: 'USD', productId: 3 })
 
 describe('the URL of the order list', () => {
   it('names every filter, and reads back as it was written', () => {
@@ -43,14 +44,36 @@ describe('the URL of the order list', () => {
 
   it('has no query for the newest orders', () => {
     expect(orderListSearch(read('sort=-placed&q=+'))).toBe('')
-    expect(filter('')).toEqual({})
+    expect(filter('')).toEqual({ productId: 3 })
   })
 
   it.each([
-    ...['state=gone', 'payment=%00', 'country=us', 'from=2026-13-40', 'to=yesterday', 'min=-1', 'max=1e9x'],
-    ...['product=0', 'product=99999999999', 'test=maybe', 'sort=name', 'q=%00'],
+    ...['state=gone', 'payment=X', 'country=usa', 'from=2026-13-40', 'to=yesterday', 'min=-1', 'max=1e9x'],
+    ...['test=maybe', 'payment=%00', 'sort=name', 'q=%00', 'product=%00'],
   ])('leaves out %s', query => {
     expect(orderListSearch(read(query))).toBe('')
+  })
+
+  it.each([
+    ['state=gone', 'state'],
+    ['payment=X', 'payment'],
+    ['country=usa', 'country'],
+    ['from=2026-13-40', 'from'],
+    ['to=yesterday', 'to'],
+    ['min=-1', 'min'],
+    ['max=1e9x', 'max'],
+    ['test=maybe', 'test'],
+  ])('tells that %s can’t be read, and keeps the others', (query, name) => {
+    const url = new URLSearchParams(`${query}&q=Ada`)
+    const params = readOrderListParams(url, 'USD')
+    expect(params.search).toBe('Ada')
+    expect(unreadFilters(url, params)).toEqual({ [name]: query.split('=')[1] })
+  })
+
+  it('reads countries in small letters, and says nothing of what it can read', () => {
+    expect(read('country=us').country).toBe('US')
+    const url = new URLSearchParams('state=late&country=us&from=2026-11-17&min=12,50&test=no&max=&to=+')
+    expect(unreadFilters(url, readOrderListParams(url, 'USD'))).toEqual({})
   })
 
   it('names a page by the order beside it', () => {

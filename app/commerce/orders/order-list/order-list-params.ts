@@ -19,7 +19,7 @@ export interface OrderListParams {
   /** Totals in main units of the shop's currency, both inclusive. */
   min: string
   max: string
-  /** A product's id. */
+  /** A SKU, title or id of a product. */
   product: string
   test: 'yes' | 'no' | ''
   /** The optional columns that are shown, joined by "-"; empty for all. */
@@ -40,7 +40,7 @@ const names: Record<keyof OrderListParams, string> = {
 const firstSort = '-placed'
 const maxTextLength = 200
 
-/** The filter, sort order and page of a URL. Invalid values are ignored. */
+/** The filter, sort order and page of a URL. Invalid values are left out, and `unreadFilters` has them. */
 export function readOrderListParams(url: URLSearchParams, currency: string): OrderListParams {
   const text = (name: keyof OrderListParams) => (url.get(names[name]) ?? '').trim().slice(0, maxTextLength)
   const one = <T extends string>(name: keyof OrderListParams, values: readonly T[]) =>
@@ -53,13 +53,29 @@ export function readOrderListParams(url: URLSearchParams, currency: string): Ord
     search: readSearch(url, maxTextLength, names.search),
     state: one('state', orderListStates),
     payment: matching('payment', /^[a-z-]+$/),
-    country: matching('country', /^[A-Z]{2}$/),
+    country:
+      text('country')
+        .toUpperCase()
+        .match(/^[A-Z]{2}$/)?.[0] ?? '',
     ...{ from: date('from'), to: date('to'), min: amount('min'), max: amount('max') },
-    product: String(readId(text('product')) ?? ''),
+    product: readSearch(url, maxTextLength, names.product),
     test: one('test', ['yes', 'no']),
     columns: columnsText(url.getAll(names.columns)),
     sort: one('sort', ['placed', 'total', '-total']) || firstSort,
   }
+}
+
+/** Filters that can't be read, as typed. The others apply without them. */
+export type UnreadFilters = Partial<Record<keyof OrderListParams, string>>
+
+const typedFilters = ['state', 'payment', 'country', 'from', 'to', 'min', 'max', 'test'] as const
+
+export function unreadFilters(url: URLSearchParams, params: OrderListParams): UnreadFilters {
+  const unread = typedFilters.flatMap(name => {
+    const typed = readSearch(url, maxTextLength, names[name])
+    return typed !== '' && params[name] === '' ? [[name, typed]] : []
+  })
+  return Object.fromEntries(unread)
 }
 
 /** A form sends each chosen column, and an address has them in one. */
@@ -80,9 +96,9 @@ export function orderListSearch(params: Partial<OrderListParams>): string {
 
 export function toOrderFilter(
   params: OrderListParams,
-  { timeZone, currency }: { timeZone: string; currency: string },
+  { timeZone, currency, productId }: { timeZone: string; currency: string; productId?: number | undefined },
 ): OrderFilter {
-  const { search, state, payment, country, from, to, min, max, product, test } = params
+  const { search, state, payment, country, from, to, min, max, test } = params
   const totalFrom = parseAmount(min, currency)
   const totalTo = parseAmount(max, currency)
   return {
@@ -94,7 +110,7 @@ export function toOrderFilter(
     ...(to !== '' && { placedBefore: startOfDay(addDays(to, 1), timeZone)!.toISOString() }),
     ...(totalFrom !== undefined && { totalFrom }),
     ...(totalTo !== undefined && { totalTo }),
-    ...(product !== '' && { productId: Number(product) }),
+    ...(productId !== undefined && { productId }),
     ...(test !== '' && { isTest: test === 'yes' }),
   }
 }

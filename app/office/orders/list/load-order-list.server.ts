@@ -1,14 +1,16 @@
 import { lateBefore } from '#commerce/orders/fulfillment/ship-by.ts'
-import type { OrderListQuery } from '#commerce/orders/order-list/order-filter.ts'
+import { findNamedProduct } from '#commerce/orders/order-list/named-product-store.server.ts'
+import type { OrderFilter, OrderListQuery } from '#commerce/orders/order-list/order-filter.ts'
 import { countOrders, readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
 import {
-  type OrderListParams,
   orderListSearch,
   pageKeyText,
   readOrderListParams,
   readPageKey,
   toOrderFilter,
   toOrderSort,
+  type UnreadFilters,
+  unreadFilters,
 } from '#commerce/orders/order-list/order-list-params.ts'
 import { readOrderRows } from '#commerce/orders/order-list/order-row-store.server.ts'
 import { readOrderViews } from '#commerce/orders/order-list/order-view-store.server.ts'
@@ -33,10 +35,15 @@ export async function loadOrderList(shop: Shop, url: URL, now: Date) {
   const params = readOrderListParams(url.searchParams, currency)
   const { sort, isDescending } = toOrderSort(params.sort)
   const late = lateBefore(now, settings)
-  const toFilter = (of: OrderListParams) => toOrderFilter(of, { timeZone, currency })
+  const productId = await findNamedProduct(db, params.product)
+  const unread: UnreadFilters = {
+    ...unreadFilters(url.searchParams, params),
+    ...(params.product !== '' && productId === undefined && { product: params.product }),
+  }
+  const filter = toOrderFilter(params, { timeZone, currency, productId })
   const key = readPageKey(url.searchParams, sort)
   const query: OrderListQuery = {
-    ...{ filter: toFilter(params), sort, isDescending, lateBefore: late, limit: pageSize },
+    ...{ filter, sort, isDescending, lateBefore: late, limit: pageSize },
     ...(key && { key }),
   }
   const page = await readOrderKeyPage(db, query, now)
@@ -44,12 +51,8 @@ export async function loadOrderList(shop: Shop, url: URL, now: Date) {
     db,
     page.keys.map(({ id }) => id),
   )
-  const count = async (of: OrderListParams) => {
-    const counted = await countOrders(
-      db,
-      { filter: toFilter(of), lateBefore: late, limit: maxCount + 1 },
-      now,
-    )
+  const count = async (filter: OrderFilter) => {
+    const counted = await countOrders(db, { filter, lateBefore: late, limit: maxCount + 1 }, now)
     return counted === undefined ? undefined : countText(counted)
   }
   const search = orderListSearch(params)
@@ -57,15 +60,16 @@ export async function loadOrderList(shop: Shop, url: URL, now: Date) {
   return {
     params,
     search,
-    chips: orderFilterChips(params, currency),
+    unread,
+    chips: orderFilterChips({ ...params, ...(unread.product !== undefined && { product: '' }) }, currency),
     rows: rows.map(row => toOrderRowView(row, settings, now)),
-    count: await count(params),
+    count: await count(filter),
     tabs: [
       { id: null, label: messages.all, search: '', count: undefined },
       ...(await Promise.all(
         workViews.map(async state => ({
           ...{ id: null, label: messages.states[state], search: orderListSearch({ state }) },
-          count: await count({ ...readOrderListParams(new URLSearchParams({ state }), currency) }),
+          count: await count({ state }),
         })),
       )),
       ...saved.map(({ id, name, query: stored }) => ({ id, label: name, search: stored, count: undefined })),

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { orderListStates } from '#commerce/orders/order-list/order-filter.ts'
-import type { OrderListParams } from '#commerce/orders/order-list/order-list-params.ts'
+import type { OrderListParams, UnreadFilters } from '#commerce/orders/order-list/order-list-params.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
@@ -8,6 +8,7 @@ import styles from './orders-page.module.css'
 
 interface OrderFiltersProps {
   params: OrderListParams
+  unread: UnreadFilters
   /** Names of the shop's payment providers. */
   payments: readonly string[]
 }
@@ -15,13 +16,16 @@ interface OrderFiltersProps {
 const any = { value: '', label: messages.anyValue }
 
 /** All filters at once. Empty fields filter nothing. */
-export function OrderFilters({ params, payments }: OrderFiltersProps) {
+export function OrderFilters({ params, unread, payments }: OrderFiltersProps) {
   const { fields } = messages
+  const errorOf = (name: keyof typeof messages.unread) =>
+    unread[name] === undefined ? undefined : messages.unread[name](unread[name])
   const text = (name: 'country' | 'min' | 'max' | 'product') => ({
-    ...{ id: `filter-${name}`, name, label: fields[name], defaultValue: params[name] },
+    ...{ id: `filter-${name}`, name, label: fields[name], defaultValue: unread[name] ?? params[name] },
+    error: errorOf(name),
   })
   return (
-    <Form action="/office/orders" className={styles.filters} key={JSON.stringify(params)}>
+    <Form action="/office/orders" className={styles.filters} key={JSON.stringify([params, unread])}>
       <input type="hidden" name="q" value={params.search} />
       <input type="hidden" name="sort" value={params.sort} />
       <input type="hidden" name="columns" value={params.columns} />
@@ -29,6 +33,7 @@ export function OrderFilters({ params, payments }: OrderFiltersProps) {
         id="filter-state"
         name="state"
         label={fields.state}
+        error={errorOf('state')}
         defaultValue={params.state}
         options={[any, ...orderListStates.map(state => ({ value: state, label: messages.states[state] }))]}
       />
@@ -36,19 +41,21 @@ export function OrderFilters({ params, payments }: OrderFiltersProps) {
         id="filter-payment"
         name="payment"
         label={fields.payment}
+        error={errorOf('payment')}
         defaultValue={params.payment}
         options={[any, ...payments.map(name => ({ value: name, label: messages.payments[name] ?? name }))]}
       />
-      <TextBox {...dayField('from', params)} />
-      <TextBox {...dayField('to', params)} />
+      <TextBox {...dayField('from', params)} error={errorOf('from')} />
+      <TextBox {...dayField('to', params)} error={errorOf('to')} />
       <TextBox {...text('min')} inputMode="decimal" />
       <TextBox {...text('max')} inputMode="decimal" />
       <TextBox {...text('country')} maxLength={2} hint={messages.countryHint} autoCapitalize="characters" />
-      <TextBox {...text('product')} inputMode="numeric" hint={messages.productHint} />
+      <TextBox {...text('product')} hint={messages.productHint} />
       <SelectBox
         id="filter-test"
         name="test"
         label={fields.test}
+        error={errorOf('test')}
         defaultValue={params.test}
         options={[
           any,

@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** The list of orders: views, search, filters, and what can be done with several at once. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-  const { params, search, chips, rows, count, tabs, previous, next, payments } = loaderData
+  const { params, search, unread, chips, rows, count, tabs, previous, next, payments } = loaderData
   const here = `/office/orders${search}`
   const isWork = params.state === 'paid' || params.state === 'late'
   const plain = orderListSearch({ ...params, columns: '' })
@@ -68,10 +68,18 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         query={params.search}
         keep={[...new URLSearchParams(search)].filter(([name]) => name !== 'q')}
         chips={chips}
-        filters={<OrderFilters params={params} payments={payments} />}
+        filters={<OrderFilters params={params} unread={unread} payments={payments} />}
       >
         <ColumnsMenu search={search} columns={params.columns} />
       </RecordTools>
+      {Object.entries(unread).map(([name, typed]) => (
+        <p key={name} role="alert" className="bad">
+          {messages.leftOutFilter(
+            messages.fields[name as keyof typeof messages.unread],
+            messages.unread[name as keyof typeof messages.unread](typed),
+          )}
+        </p>
+      ))}
       {rows.length === 0 ? (
         <NoOrders search={params.search} isFiltered={search !== ''} />
       ) : (

@@ -1,5 +1,6 @@
 import { lateBefore } from '#commerce/orders/fulfillment/ship-by.ts'
 import type { Order } from '#commerce/orders/order.ts'
+import { findNamedProduct } from '#commerce/orders/order-list/named-product-store.server.ts'
 import { readOrderKeyPage } from '#commerce/orders/order-list/order-list.server.ts'
 import {
   orderListSearch,
@@ -20,7 +21,8 @@ export async function readListNeighbors(
   const settings = await shop.settings()
   const params = readOrderListParams(url.searchParams, settings.currency)
   const { sort, isDescending } = toOrderSort(params.sort)
-  const query = { filter: toOrderFilter(params, settings), sort, isDescending, limit: 1 }
+  const productId = await findNamedProduct(shop.db, params.product)
+  const query = { filter: toOrderFilter(params, { ...settings, productId }), sort, isDescending, limit: 1 }
   const key = { value: sort === 'total' ? total : placedAt, id }
   const late = lateBefore(now, settings)
   const idAt = async (isBefore: boolean) => {
