@@ -3,7 +3,11 @@ import { change } from '../../editing/changes/change.server.ts'
 import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
 import type { Edit } from '../../editing/changes/edit.server.ts'
 import type { RecordErrors } from '../../editing/records/record-error.ts'
+import { legalWithdrawalDays } from '../../values/addresses/country-codes.ts'
 import { checkSettingChanges } from './check-setting-changes.server.ts'
+import { loadSettings } from './load-settings.server.ts'
+import { settingDefinitions } from './setting-definitions.ts'
+import type { Settings } from './settings.ts'
 
 export type SettingsOutcome =
   | { ok: true; changeSet: number | null }
@@ -20,14 +24,22 @@ export async function changeSettings(
   return changed.ok ? { ok: true, changeSet: changed.changeSet } : (changed as SettingsOutcome)
 }
 
+/** A shop that moves follows the law of its new country, unless its merchant has chosen another period of withdrawal. */
+function followCountry(before: Settings, after: Settings): Record<string, string> {
+  const [from, to] = [before, after].map(({ country }) => legalWithdrawalDays(country))
+  const isChosen = before.withdrawalDays !== from || after.withdrawalDays !== from
+  return from === to || isChosen ? {} : { [settingDefinitions.withdrawalDays.name]: String(to) }
+}
+
 /** The same, within a change. */
 export async function writeSettings(
   edit: Edit,
   texts: Record<string, string>,
 ): Promise<{ ok: true } | Extract<SettingsOutcome, { ok: false }>> {
+  const current = await loadSettings(edit.tx)
   const checked = await checkSettingChanges(edit.tx, texts)
   if (!checked.ok) return { ok: false, reason: 'invalid', errors: checked.errors }
-  for (const [name, text] of Object.entries(texts)) {
+  for (const [name, text] of Object.entries({ ...texts, ...followCountry(current, checked.settings) })) {
     const value = text.trim()
     if (!(await edit.update('setting', { name }, { value }))) await edit.insert('setting', { name, value })
   }

@@ -60,7 +60,7 @@ describe.each(databases)('emptying a demo shop, on %s', kind => {
       expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])
     expect(await readSettingValues(db)).toMatchObject({
       ...{ demo_notice: '', test_payments: 'off', phone: '', email: '', tagline: '', shop_name: 'Shop' },
-      ...{ copyright: '', return_days: '0', warranty_years: '0' },
+      ...{ copyright: '', return_days: '0', warranty_years: '0', withdrawal_days: '0' },
     })
     const links = await db.selectFrom('menu_item').select(['menu', 'href']).orderBy('id').execute()
     expect(links.map(({ menu, href }) => `${menu} ${href}`)).toEqual(

@@ -31,7 +31,14 @@ const rowsPerPart = 200
 const demoTexts = [
   ...(['shopName', 'logoText', 'tagline', 'description', 'copyright'] as const),
   ...(['phone', 'email', 'address', 'searchPlaceholder', 'defaultProduct'] as const),
-  ...(['returnDays', 'warrantyYears', 'shippingText', 'returnsText', 'warrantyText'] as const),
+  ...([
+    'returnDays',
+    'withdrawalDays',
+    'warrantyYears',
+    'shippingText',
+    'returnsText',
+    'warrantyText',
+  ] as const),
 ].map(key => settingDefinitions[key].name)
 
 const demoSwitches = [settingDefinitions.demoNotice, settingDefinitions.testPayments]

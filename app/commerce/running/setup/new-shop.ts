@@ -11,6 +11,7 @@ export const newShopSettings: Record<string, string> = {
   logo_text: 'Shop',
   return_days: '0',
   warranty_years: '0',
+  withdrawal_days: '0',
 }
 
 type Menu = readonly { label: string; href: string | null }[]

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { loadEmptyShop } from '#demo/load-empty-shop.server.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
+import { namedStaff } from '../../values/actor.fixture.ts'
+import { changeSettings } from './change-settings.server.ts'
+import { loadSetting } from './load-settings.server.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+
+describe.each(databases)('the right of withdrawal of a new shop, on %s', kind => {
+  async function newShop() {
+    const db = await migratedDatabase(kind)
+    await loadEmptyShop(db, now)
+    const set = (texts: Record<string, string>) =>
+      changeSettings(db, { actor: namedStaff('Ada'), reason: '', cause: 'form', now }, texts)
+    return { set, days: () => loadSetting(db, 'withdrawalDays') }
+  }
+
+  it('is promised where the law gives it', async () => {
+    const { set, days } = await newShop()
+    expect(await days()).toBe(0)
+    for (const [country, legal] of [
+      ['DE', 14],
+      ['CH', 0],
+      ['NO', 14],
+      ['GB', 14],
+      ['US', 0],
+    ] as const) {
+      expect(await set({ country })).toMatchObject({ ok: true })
+      expect([country, await days()]).toEqual([country, legal])
+    }
+  })
+
+  it('stays what the merchant has chosen', async () => {
+    const { set, days } = await newShop()
+    await set({ withdrawal_days: '30' })
+    await set({ country: 'FR' })
+    expect(await days()).toBe(30)
+    await set({ country: 'US', withdrawal_days: '14' })
+    expect(await days()).toBe(14)
+  })
+})
