@@ -9,6 +9,7 @@ export const demoTextSettings = {
   search_placeholder: 'Search Products',
   default_product: 'product',
   return_days: '30',
+  withdrawal_days: '14',
   warranty_years: '2',
 }
 

@@ -3,7 +3,6 @@ import { change } from '../../editing/changes/change.server.ts'
 import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
 import type { Edit } from '../../editing/changes/edit.server.ts'
 import type { RecordErrors } from '../../editing/records/record-error.ts'
-import { legalWithdrawalDays } from '../../values/addresses/country-codes.ts'
 import { checkSettingChanges } from './check-setting-changes.server.ts'
 import { loadSettings } from './load-settings.server.ts'
 import { settingDefinitions } from './setting-definitions.ts'
@@ -22,6 +21,16 @@ export async function changeSettings(
 ): Promise<SettingsOutcome> {
   const changed = await change(db, origin, edit => writeSettings(edit, texts))
   return changed.ok ? { ok: true, changeSet: changed.changeSet } : (changed as SettingsOutcome)
+}
+
+/** The EU and the EEA, by Directive 2011/83/EU, and the United Kingdom, by its Consumer Contracts Regulations 2013. */
+const withdrawalCountries = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+)
+
+/** The days in which the law of a country lets consumers withdraw from a purchase online; 0 if it has no such right. */
+function legalWithdrawalDays(country: string): number {
+  return withdrawalCountries.has(country) ? 14 : 0
 }
 
 /** A shop that moves follows the law of its new country, unless its merchant has chosen another period of withdrawal. */

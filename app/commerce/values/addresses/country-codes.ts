@@ -11,16 +11,6 @@ export const countryCodes: readonly string[] = (
 
 const codes = new Set(countryCodes)
 
-/** The EU and the EEA, by Directive 2011/83/EU, and the United Kingdom, by its Consumer Contracts Regulations 2013. */
-const withdrawalCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)
-
-/** The days in which the law of a country lets consumers withdraw from a purchase online; 0 if it has no such right. */
-export function legalWithdrawalDays(country: string): number {
-  return withdrawalCountries.has(country) ? 14 : 0
-}
-
 /** Whether this is a country's code, in capitals. */
 export function isCountryCode(text: string): boolean {
   return codes.has(text)

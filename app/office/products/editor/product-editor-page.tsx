@@ -4,7 +4,6 @@ import { findRemovedProduct } from '#commerce/editing/products/product-edit-stor
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { rowOfProductField } from '#commerce/editing/products/row-of-product-field.ts'
 import { saveProduct } from '#commerce/editing/products/save-product.server.ts'
-import { findRecordById } from '#commerce/editing/read-records.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { newToken } from '#commerce/values/random-token.server.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
@@ -50,8 +49,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const page = readWholeNumber(url.searchParams.get('variants')) ?? 1
   const editor = await loadProductEditor(shop.db, id, product, page)
   const { id: staffId, role } = context.get(staffContext)
-  const row = await findRecordById(shop.db, productRecord, id)
-  const uses = row ? await loadUses(shop.db, productRecord, { row, role }) : null
+  const row = { id, slug: editor.shown.slug! }
+  const uses = await loadUses(shop.db, productRecord, { row, role })
   return { ...editor, uses, currency, timeZone, staffId, key: newToken() }
 }
 
@@ -102,11 +101,9 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         title={shown.title!}
         note={messages.status[status]}
         trail={[{ to: '/office/products', label: messages.products }]}
-        actions={
-          <EditorActions id={id} isPublished={status === 'published'} isKept={Boolean(uses?.keptBy)} />
-        }
+        actions={<EditorActions id={id} isPublished={status === 'published'} isKept={uses.keptBy !== null} />}
       />
-      {uses && <KeptNote uses={uses} />}
+      <KeptNote uses={uses} />
       <DraftForm
         draftKey={`${staffId}:product-${id}:${loaderData.page}`}
         version={version}
@@ -122,7 +119,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <VariantGrid data={editor} errors={errors} />
         </SplitPage>
       </DraftForm>
-      {uses?.keptBy && <UsedInList uses={uses} />}
+      {uses.keptBy && <UsedInList uses={uses} />}
       <form
         id="upload"
         method="post"
