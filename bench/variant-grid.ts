@@ -85,10 +85,11 @@ async function addProduct(dataDir: string): Promise<{ id: number; cookie: string
       title: 'Bench Tee',
       price: 4400,
       categories: [],
-      colors: [],
-      sizes: [],
-      newColor: { name: '', hex: '#000000' },
-      newSizes: Array.from({ length: variants }, (_, at) => `T${at}`).join(','),
+      ...{ values: [], newValues: new Map(), hexes: new Map(), places: new Map() },
+      newOption: {
+        ...{ name: 'Cut', kind: 'list', isOwn: true },
+        values: Array.from({ length: variants }, (_, at) => `T${at}`).join(','),
+      },
     },
   )
   if (!created.ok) throw new Error('The product for the bench was refused.')

@@ -13,8 +13,8 @@ describe.each(databases)('on %s', kind => {
     expect(await countRows(db)).toMatchObject({
       category: 5 + 5,
       brand: 6,
-      color: 5,
-      size: 5,
+      option: 2,
+      option_value: 5 + 5,
       price_range: 6,
       page: 4 + 5,
       journal_entry: 3,
@@ -81,8 +81,8 @@ describe.each(databases)('on %s', kind => {
     const variants = await db
       .selectFrom('variant')
       .innerJoin('product', 'product.id', 'variant.product_id')
-      .innerJoin('color', 'color.id', 'variant.color_id')
-      .innerJoin('size', 'size.id', 'variant.size_id')
+      .innerJoin('option_value as color', 'color.id', 'variant.value_1_id')
+      .innerJoin('option_value as size', 'size.id', 'variant.value_2_id')
       .where('product.slug', '=', 'product')
       .orderBy('variant.position')
       .select(['color.slug as color', 'size.name as size', 'available', 'price', 'compare_at_price'])
@@ -132,7 +132,7 @@ describe.each(databases)('on %s', kind => {
       .innerJoin('variant', join =>
         join.onRef('variant.product_id', '=', 'product.id').on('variant.position', '=', 1),
       )
-      .leftJoin('color', 'color.id', 'variant.color_id')
+      .leftJoin('option_value as color', 'color.id', 'variant.value_1_id')
       .where('collection.slug', '=', slug)
       .orderBy('collection_product.position')
       .select(['product.slug', 'product.title', 'description', 'badge', 'price', 'color.slug as color'])

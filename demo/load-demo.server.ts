@@ -15,6 +15,7 @@ import { addShopDefaults } from './load-empty-shop.server.ts'
 import { pageSections } from './page-sections.ts'
 import { addContent } from './rows/add-content.server.ts'
 import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
+import { addOptions } from './rows/add-options.server.ts'
 import { addPageSections } from './rows/add-page-sections.server.ts'
 import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
@@ -94,16 +95,10 @@ async function addTaxonomy(tx: Tx): Promise<number> {
       .values(withPositions(brands))
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
-    await tx
-      .insertInto('color')
-      .values(withPositions(colors))
-      .onConflict(on => on.column('slug').doNothing())
-      .executeTakeFirstOrThrow(),
-    await tx
-      .insertInto('size')
-      .values(withPositions(sizes))
-      .onConflict(on => on.column('slug').doNothing())
-      .executeTakeFirstOrThrow(),
   ]
-  return results.reduce((sum, result) => sum + insertedCount(result), 0) + (await addSubcategories(tx))
+  return (
+    results.reduce((sum, result) => sum + insertedCount(result), 0) +
+    (await addSubcategories(tx)) +
+    (await addOptions(tx, { color: colors, size: sizes }))
+  )
 }

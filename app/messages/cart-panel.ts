@@ -2,7 +2,7 @@ import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 
 export const cartPanelMessages = inLanguage({
-  addSize: ({ size }: { size: string }) => `Add ${size} to Cart`,
+  addValue: ({ value }: { value: string }) => `Add ${value} to Cart`,
   keepShopping: 'Keep shopping',
   loadFailed: 'Something went wrong. Close this and try again in a moment.',
   notAdded: 'Not added',

@@ -33,8 +33,6 @@ export const comparisonMessages = inLanguage({
     price: 'Price',
     rating: 'Rating',
     availability: 'Availability',
-    colors: 'Colors',
-    sizes: 'Sizes',
     brand: 'Brand',
     category: 'Category',
     description: 'Description',

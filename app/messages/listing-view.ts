@@ -8,10 +8,8 @@ export const listingViewMessages = inLanguage({
   anyRating: 'Any rating',
   facets: {
     categories: 'Shop by Category',
-    colors: 'Shop by Color',
     brands: 'Shop by Brand',
     priceRanges: 'Shop by Price',
-    sizes: 'Shop by Size',
     rating: 'Shop by Rating',
     only: 'Show only',
   } satisfies Record<FacetName | 'rating' | 'only', string>,
@@ -23,5 +21,6 @@ export const listingViewMessages = inLanguage({
   priceFrom: ({ price }: { price: string }) => `From ${price}`,
   priceTo: ({ price }: { price: string }) => `Up to ${price}`,
   resultsFor: ({ search }: { search: string }) => `Results for “${search}”`,
+  shopBy: ({ option }: { option: string }) => `Shop by ${option}`,
   starsAndUp: ({ stars }: { stars: number }) => `${stars} stars and up`,
 })

@@ -2,7 +2,7 @@ import type { UnavailableReason } from '#commerce/catalog/products/variant-selec
 import { inLanguage } from './in-language.ts'
 
 export const optionMessages = inLanguage({
-  availableIn: ({ sizes }: { sizes: string }) => `Available in ${sizes}`,
+  availableIn: ({ values }: { values: string }) => `Available in ${values}`,
   unavailable: {
     'not-made': 'not available',
     'sold-out': 'sold out',

@@ -4,7 +4,7 @@ export const productControlsMessages = inLanguage({
   actionsFor: ({ title }: { title: string }) => `Actions for ${title}`,
   badgeOff: ' off',
   breadcrumb: 'Breadcrumb',
-  chooseSize: 'Choose a size',
+  chooseOne: 'Please choose one',
   colorCount: ({ count }: { count: number }) => `${count} colors`,
   currentPrice: 'Now: ',
   decreaseQuantity: 'Decrease quantity',

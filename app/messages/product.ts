@@ -5,7 +5,7 @@ import { pluralEn } from './plural.ts'
 
 export const productMessages = inLanguage({
   centimeters: ({ value }: { value: string }) => `${value} cm`,
-  chooseSizeForAlert: 'Choose a size, and we’ll email you when it’s back.',
+  chooseForAlert: 'Choose one above, and we’ll email you when it’s back.',
   details: 'Details',
   enlarge: '(enlarge)',
   goesWellWith: 'Goes well with',

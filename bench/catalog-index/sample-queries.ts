@@ -14,9 +14,8 @@ const pageSize = 36
 const noChoice: ListingParams = {
   search: '',
   categories: [],
-  colors: [],
   brands: [],
-  sizes: [],
+  options: {},
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
@@ -34,8 +33,8 @@ export interface SampleQuery {
   depth: number
 }
 
-type Filter = FacetName | 'limits' | 'stock'
-const filters: Filter[] = [...facetNames, 'limits', 'stock']
+type Filter = FacetName | 'color' | 'size' | 'limits' | 'stock'
+const filters: Filter[] = [...facetNames, 'color', 'size', 'limits', 'stock']
 
 /** Listings with one, several or no filters, in every order, mostly on the first page. */
 export function listingQueries(taxonomy: Taxonomy, count: number): SampleQuery[] {
@@ -81,6 +80,10 @@ function randomFilters(selected: readonly Filter[], taxonomy: Taxonomy, random: 
       const from = random.integer(0, 60)
       choice.priceFrom = String(from)
       choice.priceTo = String(from + random.integer(5, 60))
+    } else if (filter === 'color' || filter === 'size') {
+      const { values = [] } = taxonomy.options.find(({ slug }) => slug === filter) ?? {}
+      const slugs = values.map(({ slug }) => slug)
+      choice.options = { ...choice.options, [filter]: random.sample(slugs, random.integer(1, 3)) }
     } else {
       const slugs = taxonomy[filter].map(({ slug }) => slug)
       choice[filter] = random.sample(slugs, random.integer(1, 3))

@@ -4,7 +4,7 @@ import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '../load-demo.server.ts'
 import { addPictures } from '../rows/add-pictures.server.ts'
 import { addRows } from '../rows/add-rows.server.ts'
-import { readIdsBySlug } from '../rows/ids-by-slug.server.ts'
+import { readIdsBySlug, readValueIds } from '../rows/ids-by-slug.server.ts'
 import { savePictures } from '../saved-pictures.server.ts'
 import { addBatch } from './add-batch.server.ts'
 import { addBigOptions } from './add-big-options.server.ts'
@@ -59,8 +59,7 @@ async function addProductReferences(db: Db, pictures: PictureFiles): Promise<Pro
   return {
     brands: await readIdsBySlug(db, 'brand'),
     categories: await readIdsBySlug(db, 'category'),
-    colors: await readIdsBySlug(db, 'color'),
-    sizes: await readIdsBySlug(db, 'size'),
+    values: await readValueIds(db),
     pictures: saved,
   }
 }

@@ -1,19 +1,19 @@
 import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '#db/schema/schema.ts'
 import { brands, categories } from '../catalog/taxonomy.ts'
+import { addOptions } from '../rows/add-options.server.ts'
 import { insertedCount, withPositions } from '../rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from '../rows/ids-by-slug.server.ts'
 import { bigColors, bigSizes } from './big-options.ts'
 import { bigCategories } from './category-tree.ts'
 import { bigBrands } from './words/invented-names.ts'
 
-/** Adds the missing categories, brands, colors and sizes of the big shop. */
+/** Adds the missing categories, brands and values of options of the big shop. */
 export async function addBigOptions(tx: Tx): Promise<number> {
   return (
     (await addCategories(tx)) +
     (await addMissing(tx, 'brand', withPositions([...brands, ...bigBrands]))) +
-    (await addMissing(tx, 'color', withPositions(bigColors))) +
-    (await addMissing(tx, 'size', withPositions(bigSizes)))
+    (await addOptions(tx, { color: bigColors, size: bigSizes }))
   )
 }
 
@@ -35,7 +35,7 @@ async function addCategories(tx: Tx): Promise<number> {
   return count
 }
 
-type OptionTable = 'category' | 'brand' | 'color' | 'size'
+type OptionTable = 'category' | 'brand'
 
 async function addMissing<Table extends OptionTable>(
   tx: Tx,

@@ -1,5 +1,5 @@
 import { withPositions } from '../rows/add-rows.server.ts'
-import { getId, type IdsBySlug } from '../rows/ids-by-slug.server.ts'
+import { getId, type IdsBySlug, valuesInColumns } from '../rows/ids-by-slug.server.ts'
 import { ratingColumns } from '../rows/review-rows.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import type { BigProduct } from './product/big-product.ts'
@@ -8,8 +8,8 @@ import type { BigProduct } from './product/big-product.ts'
 export interface ProductReferences {
   brands: IdsBySlug
   categories: IdsBySlug
-  colors: IdsBySlug
-  sizes: IdsBySlug
+  /** Such as `color/clay`. */
+  values: IdsBySlug
   pictures: SavedPictures
 }
 
@@ -32,8 +32,7 @@ export function variantRows({ variants }: BigProduct, product_id: number, refere
   return withPositions(variants).map(variant => ({
     product_id,
     sku: variant.sku,
-    color_id: variant.color && getId(references.colors, variant.color),
-    size_id: variant.size && getId(references.sizes, variant.size),
+    ...valuesInColumns(variant, references.values),
     price: variant.price,
     compare_at_price: variant.compareAtPrice,
     available: variant.available,
@@ -49,7 +48,7 @@ export function pictureRows({ pictures }: BigProduct, product_id: number, refere
   return withPositions(pictures).map(({ file, alt, color, position }) => ({
     product_id,
     picture_hash: getSavedPicture(references.pictures, file).hash,
-    color_id: color && getId(references.colors, color),
+    value_id: color && getId(references.values, `color/${color}`),
     alt,
     position,
   }))

@@ -6,7 +6,14 @@ import { reviews } from '../catalog/reviews.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
-import { getId, type IdsBySlug, readIdsBySlug, toIdsBySlug } from './ids-by-slug.server.ts'
+import {
+  getId,
+  type IdsBySlug,
+  readIdsBySlug,
+  readValueIds,
+  toIdsBySlug,
+  valuesInColumns,
+} from './ids-by-slug.server.ts'
 import { ratingColumns, reviewRows } from './review-rows.ts'
 
 /** Adds missing products with everything that belongs to them. Existing products stay as they are. */
@@ -64,14 +71,12 @@ function productRow(product: DemoProduct, brandIds: IdsBySlug) {
 }
 
 async function addVariants(tx: Tx, products: readonly DemoProduct[], productIds: IdsBySlug): Promise<void> {
-  const colorIds = await readIdsBySlug(tx, 'color')
-  const sizeIds = await readIdsBySlug(tx, 'size')
+  const valueIds = await readValueIds(tx)
   const rows = products.flatMap(({ slug, variants }) =>
     withPositions(variants).map(variant => ({
       product_id: getId(productIds, slug),
       sku: variant.sku,
-      color_id: variant.color && getId(colorIds, variant.color),
-      size_id: variant.size && getId(sizeIds, variant.size),
+      ...valuesInColumns(variant, valueIds),
       price: variant.price,
       compare_at_price: variant.compareAtPrice,
       available: variant.available,
@@ -102,7 +107,7 @@ async function addProductPictures(
   productIds: IdsBySlug,
   saved: SavedPictures,
 ): Promise<void> {
-  const colorIds = await readIdsBySlug(tx, 'color')
+  const valueIds = await readValueIds(tx)
   const shown = products.flatMap(({ slug, pictures }) =>
     withPositions(pictures).map(picture => ({
       ...picture,
@@ -117,7 +122,7 @@ async function addProductPictures(
   const rows = shown.map(({ slug, master, color, alt, position }) => ({
     product_id: getId(productIds, slug),
     picture_hash: master.hash,
-    color_id: color && getId(colorIds, color),
+    value_id: color && getId(valueIds, `color/${color}`),
     alt,
     position,
   }))

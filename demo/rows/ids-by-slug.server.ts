@@ -1,12 +1,29 @@
+import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 export type IdsBySlug = ReadonlyMap<string, number>
 
-export async function readIdsBySlug(
-  db: Db,
-  table: 'category' | 'brand' | 'color' | 'size',
-): Promise<IdsBySlug> {
+export async function readIdsBySlug(db: Db, table: 'category' | 'brand' | 'option'): Promise<IdsBySlug> {
   return toIdsBySlug(await db.selectFrom(table).select(['id', 'slug']).execute())
+}
+
+/** The ids of option values by both slugs, such as `color/clay`. */
+export async function readValueIds(db: Db): Promise<IdsBySlug> {
+  const rows = await db
+    .selectFrom('option_value')
+    .innerJoin('option', 'option.id', 'option_id')
+    .select(['option_value.id', 'option_value.slug', 'option.slug as option'])
+    .execute()
+  return toIdsBySlug(rows.map(({ id, option, slug }) => ({ id, slug: `${option}/${slug}` })))
+}
+
+/** Color and size of a variant: a product has only the options that its variants have. */
+export function valuesInColumns(
+  { color, size }: { color: string | null; size: string | null },
+  ids: IdsBySlug,
+): Partial<Record<ValueColumn, number>> {
+  const values = [color && `color/${color}`, size && `size/${size}`].filter(value => value !== null)
+  return Object.fromEntries(values.map((value, at) => [valueColumns[at]!, getId(ids, value)]))
 }
 
 export function toIdsBySlug(rows: readonly { id: number; slug: string }[]): IdsBySlug {

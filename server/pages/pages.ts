@@ -89,7 +89,7 @@ export class Pages {
   /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
   findCached(target: string, cookies: string | undefined): FinishedPage | undefined {
     if (mentionsThemePreview(cookies)) return undefined
-    const key = target.includes('?') ? sharedKey(target) : target
+    const key = target.includes('?') ? sharedKey(target, this.#optionSlugs()) : target
     return key === undefined ? undefined : this.#cache?.find(this.#version(), key)
   }
 
@@ -129,6 +129,10 @@ export class Pages {
     return readThemePreview(this.#shop.db, request, new Date())
   }
 
+  #optionSlugs(): ReadonlySet<string> {
+    return this.#shop.catalog.index.taxonomy.optionSlugs
+  }
+
   #version(): string {
     return pagesVersion(this.#shop, this.#day.at(Date.now()))
   }
@@ -150,9 +154,9 @@ export class Pages {
 
   async #answerRead(request: Request, requester: Requester): Promise<FinishedPage> {
     const url = new URL(request.url)
-    const address = publicAddress(url.pathname, url.searchParams)
+    const address = publicAddress(url.pathname, url.searchParams, this.#optionSlugs())
     if (address && address.pathname !== url.pathname) return movedTo(url, address.pathname)
-    const cost = readCost(url.pathname, url.searchParams)
+    const cost = readCost(url.pathname, url.searchParams, this.#optionSlugs())
     const wait = cost > 0 ? this.#shop.limits.reads.wait(requester.address(), new Date(), cost) : 0
     if (wait > 0) return finishPage(tooManyPages(wait), false, { isHttps: isHttps(request.url) })
     if (!address) {
@@ -219,10 +223,10 @@ function tooManyPages(wait: number): Response {
   return refusalPage(429, message, { 'Retry-After': String(wait) }, home)
 }
 
-function sharedKey(target: string): string | undefined {
+function sharedKey(target: string, options: ReadonlySet<string>): string | undefined {
   // As an absolute URL: in a relative one, `//` begins a host.
   const url = new URL(`http://localhost${target}`)
-  const address = publicAddress(url.pathname, url.searchParams)
+  const address = publicAddress(url.pathname, url.searchParams, options)
   return address?.pathname === url.pathname ? address.key : undefined
 }
 

@@ -1,6 +1,8 @@
 import type { Schema, Tx } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
-import { joinOptionNames } from './cart.ts'
+import { joinValueNames } from '../catalog/products/option-values.ts'
+import { variantValues } from '../catalog/products/variant-values-store.server.ts'
 
 export interface VariantForCart {
   sku: string
@@ -27,7 +29,7 @@ export async function findVariantForCart(
   return {
     sku: row.sku,
     title: row.title,
-    options: joinOptionNames(row),
+    options: joinValueNames(parseJsonRows(row.option_values)),
     price: row.price,
     available: row.available,
     line:
@@ -42,13 +44,12 @@ const selectVariantForCart = prepared((db, { visitorId, sku }: { visitorId: numb
   db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
     .leftJoin('cart_line', join =>
       join.onRef('cart_line.sku', '=', 'variant.sku').on('cart_line.visitor_id', '=', visitorId),
     )
-    .select(['variant.sku', 'product.title', 'price', 'available', 'color.name as color_name'])
-    .select(['size.name as size_name', 'quantity', 'added_at', 'saved_at', 'cart_line.removed_at'])
+    .select(['variant.sku', 'product.title', 'price', 'available'])
+    .select(['quantity', 'added_at', 'saved_at', 'cart_line.removed_at'])
+    .select(variantValues(db).as('option_values'))
     .select(({ selectFrom, fn }) =>
       selectFrom('cart_line')
         .select(fn.countAll<number>().as('count'))

@@ -1,9 +1,12 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { ask, type Question, question } from '#db/statements/ask.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
+import { choiceOf, joinValueNames, valueColumns } from '../catalog/products/option-values.ts'
+import { variantValues } from '../catalog/products/variant-values-store.server.ts'
 import type { SellableItem } from '../selling/pricing/sellable-items-store.server.ts'
 import { toAmount } from '../values/money.ts'
-import { type CartLine, cartUndoWindow, joinOptionNames } from './cart.ts'
+import { type CartLine, cartUndoWindow } from './cart.ts'
 
 /** A visitor's lines with current prices and stock, newest first, including removed ones that can be restored. One query. */
 export async function readCartLines(db: Db, visitorId: number, now: Date): Promise<CartLine[]> {
@@ -45,10 +48,11 @@ function toSellableItems(rows: readonly CartRow[]): SellableItem[] {
 function toLines(rows: readonly CartRow[]): CartLine[] {
   return rows.map(row => {
     const isSold = row.published_at !== null
+    const values = parseJsonRows(row.option_values)
     return {
       sku: row.sku,
       title: row.current_title ?? row.title,
-      options: isSold ? joinOptionNames(row) : row.options,
+      options: isSold ? joinValueNames(values) : row.options,
       picture:
         row.hash === null ? null : { hash: row.hash, width: row.width!, height: row.height!, alt: row.alt! },
       quantity: row.quantity,
@@ -59,8 +63,7 @@ function toLines(rows: readonly CartRow[]): CartLine[] {
       offer: isSold
         ? {
             slug: row.slug!,
-            color: row.color,
-            size: row.size,
+            choice: choiceOf(values),
             price: toAmount(row.price!),
             compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
             available: row.available!,
@@ -78,20 +81,22 @@ const selectCartLines = prepared(
         join.onRef('variant.sku', '=', 'cart_line.sku').on('variant.removed_at', 'is', null),
       )
       .leftJoin('product', 'product.id', 'variant.product_id')
-      .leftJoin('color', 'color.id', 'variant.color_id')
-      .leftJoin('size', 'size.id', 'variant.size_id')
       .leftJoin('product_picture as shown', join =>
         join.onRef('shown.product_id', '=', 'variant.product_id').on('shown.position', '=', eb =>
-          // A picture of its own color first, then one for all colors, then any other.
+          // A picture of one of its values first, then one for all, then any other.
           eb
             .selectFrom('product_picture as any')
             .select('any.position')
             .whereRef('any.product_id', '=', 'variant.product_id')
             .orderBy(({ case: when, ref }) =>
               when()
-                .when('any.color_id', '=', ref('variant.color_id'))
+                .when(
+                  'any.value_id',
+                  'in',
+                  valueColumns.map(column => ref(`variant.${column}`)),
+                )
                 .then(0)
-                .when('any.color_id', 'is', null)
+                .when('any.value_id', 'is', null)
                 .then(1)
                 .else(2)
                 .end(),
@@ -105,12 +110,7 @@ const selectCartLines = prepared(
       .select(['saved_at', 'cart_line.removed_at', 'product.title as current_title', 'product.slug'])
       .select(['published_at', 'price', 'compare_at_price', 'available'])
       .select(['variant.product_id', 'weight', 'tax_class_id'])
-      .select([
-        'color.slug as color',
-        'color.name as color_name',
-        'size.slug as size',
-        'size.name as size_name',
-      ])
+      .select(variantValues(db).as('option_values'))
       .select(['picture.hash', 'picture.width', 'picture.height', 'shown.alt'])
       .where('visitor_id', '=', visitorId)
       .where(({ eb, or }) =>

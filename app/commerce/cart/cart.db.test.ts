@@ -25,7 +25,7 @@ describe.each(eitherDatabase)('a cart, on %s', kind => {
       addedAt: cartTestNow.toISOString(),
       saved: false,
       removed: false,
-      offer: { slug: 'basic-crew-neck-tee-black', color: 'black', size: 's', price: 4400 },
+      offer: { slug: 'basic-crew-neck-tee-black', choice: { color: 'black', size: 's' }, price: 4400 },
     })
     expect(line!.picture!.hash).toMatch(/^[0-9a-f]{24}$/)
   })
@@ -58,8 +58,8 @@ describe.each(eitherDatabase)('a cart, on %s', kind => {
     const shown = async () => (await lines(await shopper('PRD-SGE-LG')))[0]!.picture!.hash
     const rows = await db
       .selectFrom('product_picture')
-      .leftJoin('color', 'color.id', 'product_picture.color_id')
-      .select(['picture_hash as hash', 'color.slug as color'])
+      .leftJoin('option_value', 'option_value.id', 'product_picture.value_id')
+      .select(['picture_hash as hash', 'option_value.slug as color'])
       .where('product_id', '=', db.selectFrom('product').select('id').where('slug', '=', 'product'))
       .orderBy('product_picture.position')
       .execute()
@@ -68,7 +68,7 @@ describe.each(eitherDatabase)('a cart, on %s', kind => {
     expect(await shown()).toBe(sages[0])
     await db
       .updateTable('product_picture')
-      .set({ color_id: null })
+      .set({ value_id: null })
       .where('picture_hash', '=', second!)
       .execute()
     expect(await shown()).toBe(sages[0])

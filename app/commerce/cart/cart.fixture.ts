@@ -4,8 +4,7 @@ import type { Cart, CartLine, CartOffer } from './cart.ts'
 
 export const sampleOffer: CartOffer = {
   slug: 'cap',
-  color: null,
-  size: null,
+  choice: {},
   price: toAmount(2500),
   compareAtPrice: null,
   available: 20,

@@ -1,4 +1,5 @@
 import type { Picture } from '../catalog/pictures/picture.ts'
+import type { Choice } from '../catalog/products/option-values.ts'
 import { type Amount, toAmount } from '../values/money.ts'
 import { maxQuantity } from './quantity.ts'
 
@@ -31,18 +32,12 @@ export interface CartLine {
 }
 
 export interface CartOffer {
-  /** Slugs that make the variant's URL. */
+  /** With the choice, the product page of the variant. */
   slug: string
-  color: string | null
-  size: string | null
+  choice: Choice
   price: Amount
   compareAtPrice: Amount | null
   available: number
-}
-
-/** "Clay, XL". */
-export function joinOptionNames(named: { color_name: string | null; size_name: string | null }): string {
-  return [named.color_name, named.size_name].filter(name => name !== null).join(', ')
 }
 
 /** Includes lines saved for later. */

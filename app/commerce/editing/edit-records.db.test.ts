@@ -97,25 +97,33 @@ describe.each(databases)('a record, on %s', kind => {
     })
   })
 
-  it('has a color and size that no other variant of its product has', async () => {
+  it('has values that no other variant of its product has', async () => {
     const { add, set, remove, db, product } = await recordShop(kind)
     const variants = await db
       .selectFrom('variant')
-      .select(['sku', 'size_id'])
+      .select(['sku', 'value_2_id'])
       .where('product_id', '=', (await product(tee)).id)
       .orderBy('position')
       .execute()
     const [first, second] = variants.map(({ sku }) => sku)
-    const slugs = await db.selectFrom('size').select(['id', 'slug']).execute()
-    const sizeOf = (at: number) => slugs.find(({ id }) => id === variants[at]!.size_id)!.slug
+    const slugs = await db.selectFrom('option_value').select(['id', 'slug']).execute()
+    const sizeOf = (at: number) => `size/${slugs.find(({ id }) => id === variants[at]!.value_2_id)!.slug}`
     const taken = { ok: false, errors: { '': { code: 'same-options' } } }
-    expect(await set('variants', [second!], { size: sizeOf(0) })).toMatchObject(taken)
-    expect(await set('variants', [second!], { size: sizeOf(1), price: '9' })).toMatchObject({ ok: true })
+    expect(await set('variants', [second!], { value_2: sizeOf(0) })).toMatchObject(taken)
+    expect(await set('variants', [second!], { value_2: sizeOf(1), price: '9' })).toMatchObject({ ok: true })
+    expect(await set('variants', [second!], { value_2: 'color/black' })).toMatchObject({
+      errors: { '': { code: 'repeated-option' } },
+    })
+    await add('options', { slug: 'cut', name: 'Cut', kind: 'buttons' })
+    await add('option-values', { option: 'cut', slug: 'wide', name: 'Wide' })
+    expect(await set('variants', [second!], { value_2: 'cut/wide' })).toMatchObject({
+      errors: { value_2: { code: 'another-option' } },
+    })
     await add('products', { slug: 'hat', title: 'Hat' })
     expect(await add('variants', { sku: 'HAT-1', product: 'hat', price: '5' })).toMatchObject({ ok: true })
     expect(await add('variants', { sku: 'HAT-2', product: 'hat', price: '5' })).toMatchObject(taken)
     expect(await remove('variants', [first!])).toMatchObject({ ok: true })
-    expect(await set('variants', [second!], { size: sizeOf(0) })).toMatchObject({ ok: true })
+    expect(await set('variants', [second!], { value_2: sizeOf(0) })).toMatchObject({ ok: true })
   })
 
   it('is not removed while others use it', async () => {

@@ -22,8 +22,8 @@ describe.each(databases)('what names a record by its slug, on %s', kind => {
     ['categories', { slug: 'sale-bags', name: 'Sale bags' }, '/Shop?category=Sale-bags'],
     ['brands', { slug: 'acme', name: 'Acme' }, '/brands/acme'],
     ['brands', { slug: 'acme', name: 'Acme' }, '/Shop/bags?sort=newest&brand=acme#top'],
-    ['colors', { slug: 'ink', name: 'Ink', hex: '#101010' }, '/shop?color=ink'],
-    ['sizes', { slug: 'eu-99', name: '99' }, '/shop?size=eu-99'],
+    ['option-values', { option: 'color', slug: 'ink', name: 'Ink', hex: '#101010' }, '/shop?color=ink'],
+    ['option-values', { option: 'size', slug: 'eu-99', name: '99' }, '/shop?size=eu-99'],
     ['collections', { slug: 'gifts', title: 'Gifts' }, '/collections/Gifts/'],
     ['journal-entries', { slug: 'wool', title: 'Wool', body: 'Warm.' }, '/journal/wool'],
   ])('keeps one of the %s from being removed: %o by %s', async (subject, typed, href) => {
@@ -32,9 +32,10 @@ describe.each(databases)('what names a record by its slug, on %s', kind => {
     await link('Here', href)
     await link('Elsewhere', `${href.split(typed.slug)[0]}${typed.slug}-2`)
     await link('Listing', '/Shop?sale=on')
-    expect(await remove(subject, [typed.slug])).toMatchObject(linked('Here'))
+    const key = 'option' in typed ? [typed.option, typed.slug] : [typed.slug]
+    expect(await remove(subject, key)).toMatchObject(linked('Here'))
     await unlink('Here')
-    expect(await remove(subject, [typed.slug])).toMatchObject({ ok: true })
+    expect(await remove(subject, key)).toMatchObject({ ok: true })
   })
 
   it('is a link in a text, too, by a filter of a listing', async () => {

@@ -7,7 +7,7 @@ import { readPageLinks } from '../content/pages/page-links-store.server.ts'
 import { readRowNames } from './changes/history/row-names-store.server.ts'
 import { readUses, type Use } from './changes/reference-store.server.ts'
 import { findRecordRow } from './read-records.server.ts'
-import { idColumnOf } from './record-store.server.ts'
+import { idColumnOf, readPathOf } from './record-store.server.ts'
 import { isRowsField, type RecordDefinition, type RecordRow } from './records/record-definition.server.ts'
 import type { RecordError, RecordErrors } from './records/record-error.ts'
 
@@ -17,11 +17,11 @@ const maxNamed = 4
 export async function readMentions(
   db: Db | Tx,
   { table, address }: RecordDefinition,
-  { slug }: RecordRow,
+  row: RecordRow,
 ): Promise<{ links: PageLink[]; collections: Use[] }> {
-  const links = address ? await readPageLinks(db, [address(String(slug))]) : []
+  const links = address ? await readPageLinks(db, [address(await readPathOf(db, row))]) : []
   const ids =
-    table === 'category' || table === 'brand' ? await readRuleCollections(db, table, String(slug)) : []
+    table === 'category' || table === 'brand' ? await readRuleCollections(db, table, String(row.slug)) : []
   return { links, collections: ids.map(key => ({ table: 'collection', key })) }
 }
 

@@ -53,35 +53,62 @@ export async function readLiveRows(
 /** Ids by the text that people write. */
 export async function readIds(
   db: Db | Tx,
-  { table, by }: NamedRow,
+  named: NamedRow,
   texts: readonly StoredValue[],
 ): Promise<Map<StoredValue, StoredValue>> {
-  return readPairs(db, table, by, idColumnOf(table), texts, isLive(table))
+  const { table } = named
+  const id = sql.ref(`${table}.${idColumnOf(table)}`)
+  return readPairs(db, table, { from: nameOf(named), to: id, keys: texts, condition: isLive(table) })
 }
 
 /** The texts that people write, by id. Also of removed rows. */
 export async function readNames(
   db: Db | Tx,
-  { table, by }: NamedRow,
+  named: NamedRow,
   ids: readonly StoredValue[],
 ): Promise<Map<StoredValue, StoredValue>> {
-  const names = await readPairs(db, table, idColumnOf(table), by, ids, sql`1 = 1`)
+  const { table, by } = named
+  const id = sql.ref(`${table}.${idColumnOf(table)}`)
+  const names = await readPairs(db, table, { from: id, to: nameOf(named), keys: ids, condition: sql`1 = 1` })
   return new Map([...names].map(([id, name]) => [id, plainValue(table, by, name, id)]))
 }
 
 async function readPairs(
   db: Db | Tx,
   table: string,
-  from: string,
-  to: string,
-  keys: readonly StoredValue[],
-  condition: RawBuilder<unknown>,
+  pairs: {
+    from: RawBuilder<unknown>
+    to: RawBuilder<unknown>
+    keys: readonly StoredValue[]
+    condition: RawBuilder<unknown>
+  },
 ): Promise<Map<StoredValue, StoredValue>> {
+  const { from, to, keys, condition } = pairs
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ from: StoredValue; to: StoredValue }>`
-    select ${sql.ref(from)} as "from", ${sql.ref(to)} as "to" from ${sql.table(table)}
-    where ${sql.ref(from)} in (${sql.join([...new Set(keys)])}) and ${condition}`.execute(db)
+    select ${from} as "from", ${to} as "to" from ${sql.table(table)}
+    where ${from} in (${sql.join([...new Set(keys)])}) and ${condition}`.execute(db)
   return new Map(rows.map(row => [row.from, row.to]))
+}
+
+/** What people write for a row. */
+function nameOf({ table, by, within }: NamedRow): RawBuilder<unknown> {
+  const name = sql.ref(`${table}.${by}`)
+  if (!within) return name
+  const outer = sql`(select ${sql.ref(within.by)} from ${sql.table(within.table)} as outer_row
+    where outer_row.id = ${sql.ref(`${table}.${within.column}`)})`
+  return sql`${outer} || '/' || ${name}`
+}
+
+/** What addresses call a row: its slug, with that of its option before it for a value. */
+export async function readPathOf(db: Db | Tx, { slug, option_id }: RecordRow): Promise<string> {
+  if (option_id === undefined) return String(slug)
+  const option = await db
+    .selectFrom('option')
+    .select('slug')
+    .where('id', '=', Number(option_id))
+    .executeTakeFirstOrThrow()
+  return `${option.slug}/${slug}`
 }
 
 /** The rows that belong to these records, in order. */

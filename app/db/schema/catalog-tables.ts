@@ -2,8 +2,17 @@ import { flag, id, integer, oneOf, table, text } from './table.ts'
 
 /** Tables whose former slugs lead to their rows. */
 export const sluggedTables = [
-  ...(['category', 'brand', 'color', 'size', 'collection', 'page', 'journal_entry'] as const),
+  ...(['category', 'brand', 'option', 'option_value', 'collection', 'page', 'journal_entry'] as const),
 ]
+
+/** The values of a variant: the first belongs to the first option of its product, and so on. */
+const valueColumns = {
+  value_1_id: integer.optional().references('option_value'),
+  value_2_id: integer.optional().references('option_value'),
+  value_3_id: integer.optional().references('option_value'),
+  value_4_id: integer.optional().references('option_value'),
+  value_5_id: integer.optional().references('option_value'),
+}
 
 /** Products, and what they are sorted and shown by. */
 export const catalogTables = [
@@ -56,8 +65,7 @@ export const catalogTables = [
       id,
       product_id: integer.references('product', 'cascade'),
       sku: text.unique(),
-      color_id: integer.optional().references('color'),
-      size_id: integer.optional().references('size'),
+      ...valueColumns,
       price: integer.check('>= 0'),
       compare_at_price: integer.optional(),
       available: integer.check('>= 0'),
@@ -72,12 +80,19 @@ export const catalogTables = [
     {
       checks: { variant_compare_at_is_higher: 'compare_at_price > price' },
       indexes: {
-        variant_by_color: '(color_id, product_id) where color_id is not null',
         variant_by_lower_sku: { SQLite: '(lower(sku))', PostgreSQL: '(lower(sku) collate "C")' },
-        variant_by_size: '(size_id, product_id) where size_id is not null',
+        variant_by_value_1: '(value_1_id, product_id) where value_1_id is not null',
+        variant_by_value_2: '(value_2_id, product_id) where value_2_id is not null',
+        variant_by_value_3: '(value_3_id, product_id) where value_3_id is not null',
+        variant_by_value_4: '(value_4_id, product_id) where value_4_id is not null',
+        variant_by_value_5: '(value_5_id, product_id) where value_5_id is not null',
         variant_of_product: '(product_id, position)',
       },
-      uniqueIndexes: { variant_barcode: '(barcode) where barcode is not null and removed_at is null' },
+      uniqueIndexes: {
+        variant_barcode: '(barcode) where barcode is not null and removed_at is null',
+        variant_values:
+          '(product_id, coalesce(value_1_id, 0), coalesce(value_2_id, 0), coalesce(value_3_id, 0), coalesce(value_4_id, 0), coalesce(value_5_id, 0)) where removed_at is null',
+      },
     },
   ),
   table(
@@ -85,7 +100,8 @@ export const catalogTables = [
     {
       product_id: integer.references('product', 'cascade'),
       picture_hash: text.references('picture'),
-      color_id: integer.optional().references('color'),
+      /** The option value that it shows; null if it fits all. */
+      value_id: integer.optional().references('option_value'),
       alt: text,
       /** 1 if screen readers skip it. */
       decorative: flag.default(0),
@@ -97,7 +113,7 @@ export const catalogTables = [
     {
       key: ['product_id', 'position'],
       indexes: {
-        product_picture_by_color: '(color_id) where color_id is not null',
+        product_picture_by_value: '(value_id) where value_id is not null',
         product_picture_without_alt: "(product_id) where alt = ''",
       },
     },
@@ -129,10 +145,12 @@ export const catalogTables = [
     'former_slug',
     {
       table_name: oneOf(...sluggedTables),
+      /** The option of a value; 0 for other rows, whose slugs are unique in their table. */
+      scope: integer.default(0),
       slug: text,
       target_id: integer,
     },
-    { key: ['table_name', 'slug'], indexes: { former_slug_by_target: '(table_name, target_id)' } },
+    { key: ['table_name', 'scope', 'slug'], indexes: { former_slug_by_target: '(table_name, target_id)' } },
   ),
   table('category', {
     id,
@@ -145,15 +163,34 @@ export const catalogTables = [
     removed_at: text.optional(),
   }),
   table('brand', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
-  table('color', {
-    id,
-    slug: text.unique(),
-    name: text,
-    hex: text,
-    position: integer,
-    removed_at: text.optional(),
-  }),
-  table('size', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
+  /** What shoppers choose a variant by, such as Color: shared by products, or of one product. */
+  table(
+    'option',
+    {
+      id,
+      slug: text.unique(),
+      name: text,
+      kind: oneOf('swatch', 'buttons', 'list'),
+      product_id: integer.optional().references('product', 'cascade'),
+      position: integer,
+      removed_at: text.optional(),
+    },
+    { indexes: { option_of_product: '(product_id) where product_id is not null' } },
+  ),
+  table(
+    'option_value',
+    {
+      id,
+      option_id: integer.references('option', 'cascade'),
+      slug: text,
+      name: text,
+      /** Of a swatch. */
+      hex: text.optional(),
+      position: integer,
+      removed_at: text.optional(),
+    },
+    { uniqueIndexes: { option_value_slug: '(option_id, slug)' } },
+  ),
   table(
     'picture',
     {

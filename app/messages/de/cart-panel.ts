@@ -2,7 +2,7 @@ import type { cartPanelMessages } from '../cart-panel.ts'
 import { formatNumber } from '../format.ts'
 
 export default {
-  addSize: ({ size }) => `${size} in den Warenkorb`,
+  addValue: ({ value }) => `${value} in den Warenkorb`,
   keepShopping: 'Weiter einkaufen',
   loadFailed:
     'Das hat leider nicht geklappt. Schließen Sie das Fenster und versuchen Sie es gleich noch einmal.',

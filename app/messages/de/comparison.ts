@@ -34,8 +34,6 @@ export default {
     price: 'Preis',
     rating: 'Bewertung',
     availability: 'Verfügbarkeit',
-    colors: 'Farben',
-    sizes: 'Größen',
     brand: 'Marke',
     category: 'Kategorie',
     description: 'Beschreibung',

@@ -6,10 +6,8 @@ export default {
   anyRating: 'Jede Bewertung',
   facets: {
     categories: 'Kategorie',
-    colors: 'Farbe',
     brands: 'Marke',
     priceRanges: 'Preis',
-    sizes: 'Größe',
     rating: 'Bewertung',
     only: 'Nur anzeigen',
   },
@@ -21,5 +19,6 @@ export default {
   priceFrom: ({ price }) => `Ab ${price}`,
   priceTo: ({ price }) => `Bis ${price}`,
   resultsFor: ({ search }) => `Suchergebnisse für „${search}“`,
+  shopBy: ({ option }) => option,
   starsAndUp: ({ stars }) => `Ab ${stars} Sternen`,
 } satisfies typeof listingViewMessages

@@ -1,7 +1,7 @@
 import type { optionMessages } from '../options.ts'
 
 export default {
-  availableIn: ({ sizes }) => `Verfügbar in ${sizes}`,
+  availableIn: ({ values }) => `Verfügbar in ${values}`,
   unavailable: {
     'not-made': 'nicht erhältlich',
     'sold-out': 'ausverkauft',

@@ -4,7 +4,7 @@ export default {
   actionsFor: ({ title }) => `Aktionen für ${title}`,
   badgeOff: ' Rabatt',
   breadcrumb: 'Navigationspfad',
-  chooseSize: 'Bitte wählen',
+  chooseOne: 'Bitte wählen',
   colorCount: ({ count }) => `${count} Farben`,
   currentPrice: 'Jetzt: ',
   decreaseQuantity: 'Menge verringern',

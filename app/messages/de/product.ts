@@ -4,8 +4,7 @@ import { pluralDe } from './plural.ts'
 
 export default {
   centimeters: ({ value }) => `${value} cm`,
-  chooseSizeForAlert:
-    'Wählen Sie eine Größe. Wir benachrichtigen Sie per E-Mail, wenn sie wieder verfügbar ist.',
+  chooseForAlert: 'Wählen Sie eine Größe. Wir benachrichtigen Sie per E-Mail, wenn sie wieder verfügbar ist.',
   details: 'Details',
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',

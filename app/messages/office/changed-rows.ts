@@ -50,7 +50,6 @@ const columns: Record<string, string> = {
   blocked_at: 'blocked',
   brand_id: 'brand',
   category_id: 'category',
-  color_id: 'color',
   compare_at_price: 'compare-at price',
   decorative: 'decorative',
   details: 'facts',
@@ -77,9 +76,14 @@ const columns: Record<string, string> = {
   hidden_note: 'note to the author',
   reply: 'answer',
   replied_at: 'answered',
-  size_id: 'size',
   slug: 'address',
   tax_class_id: 'tax class',
+  value_id: 'variant shown',
+  value_1_id: 'first option',
+  value_2_id: 'second option',
+  value_3_id: 'third option',
+  value_4_id: 'fourth option',
+  value_5_id: 'fifth option',
 }
 
 function noun(table: string, count: number): string {

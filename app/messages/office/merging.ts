@@ -58,7 +58,8 @@ export const mergeMessages = inLanguage({
     same: 'Choose another one: these are the same.',
     'below-itself': 'A category can’t be merged into one below it. Move that one out first.',
     'same-options':
-      'Some products have both, and would have two variants with the same color and size. Change or remove those variants first:',
+      'Some products have both, and would have two variants with the same values. Change or remove those variants first:',
+    'another-option': 'Choose a value of the same option.',
     'in-use': 'A collection shows the products with this tag. Change its rule first.',
     'shown-by-name': 'The home page shows this collection by its address. Merge the other one into it.',
     changed: 'Somebody changed one of them meanwhile. Nothing has been merged.',
@@ -66,8 +67,7 @@ export const mergeMessages = inLanguage({
   kinds: {
     categories: 'Categories',
     brands: 'Brands',
-    colors: 'Colors',
-    sizes: 'Sizes',
+    'option-values': 'Values of options',
     collections: 'Collections',
     tags: 'Tags',
   } satisfies Record<MergeKind, string>,

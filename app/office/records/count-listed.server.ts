@@ -1,14 +1,22 @@
 import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
-import type { FacetName } from '#commerce/catalog/index/listing-param-names.ts'
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
+import type { OfficeFacts } from '#commerce/editing/records/office-facts.ts'
+import { recordParam } from './record-paths.ts'
 
-/** How many products that shoppers see have each value, by the slug or, for price ranges, the id. From memory. */
-export function countListed(index: CatalogIndex, facet: FacetName): Map<string, number> {
-  const counts = index.list(allProductsQuery).counts[facet]
-  return new Map(
-    index.taxonomy[facet].map((entry, at) => [
-      facet === 'priceRanges' ? String(entry.id) : entry.slug,
-      counts[at]!,
-    ]),
-  )
+/** How many products that shoppers see have each value, by the record's address. From memory. */
+export function countListed(
+  index: CatalogIndex,
+  counted: NonNullable<OfficeFacts['counts']> | 'categories',
+): Map<string, number> {
+  const { counts } = index.list(allProductsQuery)
+  const { options, priceRanges } = index.taxonomy
+  if (counted === 'options')
+    return new Map(
+      options.flatMap(({ slug, values }, at) =>
+        values.map((value, place) => [recordParam([slug, value.slug]), counts.options[at]![place]!] as const),
+      ),
+    )
+  if (counted === 'priceRanges')
+    return new Map(priceRanges.map(({ id }, at) => [recordParam([String(id)]), counts.priceRanges[at]!]))
+  return new Map(index.taxonomy[counted].map(({ slug }, at) => [recordParam([slug]), counts[counted][at]!]))
 }

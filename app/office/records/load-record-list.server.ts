@@ -46,7 +46,7 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   const listed = records.map(({ key }, at) => ({
     param: recordParam(key),
     texts: texts[at]!,
-    products: counts ? (counts.get(key[0]!) ?? 0) : null,
+    products: counts ? (counts.get(recordParam(key)) ?? 0) : null,
   }))
   const folded = fold(query)
   const found = listed.filter(({ texts }) =>

@@ -51,7 +51,7 @@ function FormActions({
   return (
     <>
       {!isNew && hasAddress(kind.path) && (
-        <Link className="button outlined" to={mergePath(kind.path, values.slug ?? '')}>
+        <Link className="button outlined" to={mergePath(kind.path, sideOf(values))}>
           {mergeMessages.merge}
         </Link>
       )}
@@ -70,6 +70,11 @@ function FormActions({
       {isPreviewed && <PreviewButton form={formId} path={path} />}
     </>
   )
+}
+
+/** The slug of a record, with that of its option for a value. */
+function sideOf({ option = '', slug = '' }: FieldTexts): string {
+  return option === '' ? slug : `${option}/${slug}`
 }
 
 /** The form of any record. */

@@ -57,12 +57,17 @@ describe('records in the office', () => {
   })
 
   it('are searched once there are many, and say when there are more than shown', async () => {
-    const list = '/office/catalog/sizes'
+    const list = '/office/catalog/option-values'
+    const { id: option_id } = await shop.db
+      .selectFrom('option')
+      .select('id')
+      .where('slug', '=', 'size')
+      .executeTakeFirstOrThrow()
     expect((await open(list)).html).not.toContain('role="search"')
     const rows = Array.from({ length: 250 }, (_, at) => ({
-      ...{ slug: `eu-${at}`, name: `Größe ${at}`, position: 100 + at, removed_at: null },
+      ...{ option_id, slug: `eu-${at}`, name: `Größe ${at}`, position: 100 + at, removed_at: null },
     }))
-    await shop.db.insertInto('size').values(rows).execute()
+    await shop.db.insertInto('option_value').values(rows).execute()
     const all = (await open(list)).html
     expect(all).toContain('role="search"')
     expect(all).toContain('The first 200 of 25')
@@ -71,7 +76,7 @@ describe('records in the office', () => {
     expect(found).not.toContain('Größe 24<')
     expect(found).not.toContain('data-move=')
     expect((await open(`${list}?q=zz`)).html).toContain('Nothing here matches “zz”.')
-    await shop.db.deleteFrom('size').where('slug', 'like', 'eu-%').execute()
+    await shop.db.deleteFrom('option_value').where('slug', 'like', 'eu-%').execute()
   })
 
   it('move within their group, and no further', async () => {

@@ -77,12 +77,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** For browsers without JavaScript; others stay on the product's page. */
 export default function BackInStockPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sku, title, slug, color, size, available, hasDemoInbox } = loaderData
-  const options = [color?.name, size?.name].filter(name => name !== undefined)
+  const { sku, title, slug, choice, options, available, hasDemoInbox } = loaderData
   return (
     <div className="wrap message">
       <h1>{title}</h1>
-      {options.length > 0 && <p>{options.join(', ')}</p>}
+      {options !== '' && <p>{options}</p>}
       {available > 0 ? (
         <p>{backInStockAlertMessages.isBack}</p>
       ) : !sendsEmails() ? (
@@ -92,7 +91,7 @@ export default function BackInStockPage({ loaderData, actionData }: Route.Compon
       )}
       <DemoInboxLink isShown={hasDemoInbox && actionData?.ok === true} />
       <p className="message-ways">
-        <Link className="button quiet" to={variantUrl({ slug, color: color?.slug, size: size?.slug })}>
+        <Link className="button quiet" to={variantUrl({ slug, choice })}>
           {sharedMessages.backToProduct}
         </Link>
       </p>

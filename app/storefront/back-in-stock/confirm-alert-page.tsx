@@ -21,9 +21,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = readBackInStockToken(db, params.token)
   const alert = id === undefined ? undefined : await findBackInStockAlert(db, id)
   if (!alert) throw data(null, { status: 404 })
-  const { title, slug, color, size, state } = alert
-  const options = [color?.name, size?.name].filter(name => name !== undefined).join(', ')
-  const product = variantUrl({ slug, color: color?.slug, size: size?.slug })
+  const { title, slug, choice, options, state } = alert
+  const product = variantUrl({ slug, choice })
   return data({ title, options, product, state }, { headers: { 'Cache-Control': 'no-store' } })
 }
 

@@ -9,7 +9,7 @@ import { refusalPage } from '#web/forms/refusal-page.ts'
 import { safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'
 import { isScriptRequest } from '#web/forms/script-request.ts'
-import { publicAddress } from '#web/pages/public-address.ts'
+import { isPublicPage } from '#web/pages/public-address.ts'
 import { type RouteRequest, sendAgainPage } from '#web/requests/accept-form.server.ts'
 import type { FormBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -108,7 +108,7 @@ function redirectTarget(
 ): string {
   const { origin } = new URL(request.url)
   const target = new URL(safeReturnPath(returnTo, origin) ?? href('/cart'), origin)
-  if (!publicAddress(target.pathname, target.searchParams)) {
+  if (!isPublicPage(target)) {
     target.searchParams.set('result', result)
     if (line) target.searchParams.set('line', line)
   }

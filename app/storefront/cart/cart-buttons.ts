@@ -3,8 +3,9 @@ import { addToCart } from '#commerce/cart/add-to-cart.server.ts'
 import { changeQuantity } from '#commerce/cart/change-quantity.server.ts'
 import { moveLine } from '#commerce/cart/move-line.server.ts'
 import { maxTypedQuantity, steppedQuantity } from '#commerce/cart/quantity.ts'
+import { maxOptions } from '#commerce/catalog/products/option-values.ts'
 import { findSku } from '#commerce/catalog/products/variant-store.server.ts'
-import { optionalField } from '#commerce/editing/input/field.server.ts'
+import { optionalField, otherFields } from '#commerce/editing/input/field.server.ts'
 import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { formsBelow } from '#web/requests/forms-below.server.ts'
@@ -12,9 +13,9 @@ import { cartButton, cartFields, refuseChange, refuseOftenSentCart } from './car
 
 const quantity = wholeNumberField({ max: maxTypedQuantity })
 
-/** A variant is named by its SKU, or by product, color and size; `status` only filters what the product page offers. */
+/** A variant is named by its SKU, or by product and values of options; `status` only filters what the product page offers. */
 const slug = typedField({ max: 100 })
-const options = { product: slug, color: slug, size: slug, status: slug }
+const variant = { product: slug, status: slug, choice: otherFields(slug, { max: maxOptions }) }
 
 const moves = (result: 'saved' | 'unsaved' | 'restored') =>
   cartButton(cartFields, async ({ db, visitor, sku, values, now }) => ({
@@ -25,9 +26,9 @@ const buttons = formsBelow(
   '/cart',
   {
     // `returnTo` leads back to another page than the cart.
-    add: cartButton({ ...cartFields, ...options, quantity }, async ({ db, visitor, values, ...form }) => {
-      const { product, color, size, quantity, key } = values
-      const sku = product === undefined ? form.sku : await findSku(db, { product, color, size })
+    add: cartButton({ ...cartFields, ...variant, quantity }, async ({ db, visitor, values, ...form }) => {
+      const { product, choice, quantity, key } = values
+      const sku = product === undefined ? form.sku : await findSku(db, { product, choice })
       if (sku === undefined) return refuseChange('not-made')
       const { limit, now } = form
       return { sku, ...(await addToCart(db, visitor, { sku, quantity, limit, key }, now)) }

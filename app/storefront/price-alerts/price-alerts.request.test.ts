@@ -114,7 +114,7 @@ describe('price alerts', () => {
 describe('links in emails', () => {
   it('lead to existing pages', async () => {
     const url = ''
-    const addresses = [withdrawalUrl(url), productUrl(url, { slug: 'school-bag', color: 'sage' })]
+    const addresses = [withdrawalUrl(url), productUrl(url, { slug: 'school-bag', choice: { color: 'sage' } })]
     for (const address of addresses)
       expect([address, (await shop.fetch(address)).status]).toEqual([address, 200])
   })

@@ -1,5 +1,5 @@
 import {
-  type OptionValue,
+  type OfferedValue,
   type StockLevel,
   unavailableReason,
   type VariantSelection,
@@ -12,19 +12,19 @@ export function availabilityText(stock: StockLevel): string {
   return stock.level === 'sold-out' ? sharedMessages.soldOut : sharedMessages.inStock
 }
 
-/** Names the sizes in stock while none is chosen, unless all of them are. */
+/** Names the values in stock of the first option that has yet to be chosen, unless all of them are. */
 export function selectionAvailabilityText(
   stock: StockLevel,
-  { isComplete, sizes }: Pick<VariantSelection, 'isComplete' | 'sizes'>,
+  { options }: Pick<VariantSelection, 'options'>,
 ): string {
-  const inStock = sizes.filter(size => size.stock === 'in-stock')
-  if (isComplete || stock.level !== 'in-stock' || inStock.length === sizes.length)
-    return availabilityText(stock)
-  return optionMessages.availableIn({ sizes: inStock.map(({ name }) => name).join(', ') })
+  const { values = [] } = options.find(({ chosen }) => chosen === null) ?? {}
+  const inStock = values.filter(value => value.stock === 'in-stock')
+  if (stock.level !== 'in-stock' || inStock.length === values.length) return availabilityText(stock)
+  return optionMessages.availableIn({ values: inStock.map(({ name }) => name).join(', ') })
 }
 
-/** Why an option is struck out, for screen readers; empty when it can be bought. */
-export function unavailableText(option: OptionValue<object>): string {
-  const reason = unavailableReason(option)
+/** Why a value is struck out, for screen readers; empty when it can be bought. */
+export function unavailableText(value: Pick<OfferedValue, 'stock'>): string {
+  const reason = unavailableReason(value)
   return reason === null ? '' : optionMessages.unavailable[reason]
 }

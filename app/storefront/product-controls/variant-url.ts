@@ -1,25 +1,16 @@
 import { href } from 'react-router'
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
 
-interface SelectedOptions {
-  color?: string | null | undefined
-  size?: string | null | undefined
-}
-
-/** The selected options as URL parameters, in canonical order. */
-export function variantParams({ color, size }: SelectedOptions, status?: string): URLSearchParams {
-  const params = new URLSearchParams()
-  if (color) params.set('color', color)
-  if (size) params.set('size', size)
+/** The chosen values as URL parameters, in the order of the options. */
+export function variantParams(choice: Choice, status?: string): URLSearchParams {
+  const params = new URLSearchParams(choice)
   if (status) params.set('status', status)
   return params
 }
 
-/** The product page with this variant selected. */
-export function variantUrl(
-  { slug, ...options }: SelectedOptions & { slug: string },
-  status?: string,
-): string {
+/** The product page with these values chosen. */
+export function variantUrl({ slug, choice }: { slug: string; choice: Choice }, status?: string): string {
   const path = href('/productDetails/:slug?', { slug })
-  const params = variantParams(options, status)
+  const params = variantParams(choice, status)
   return params.size > 0 ? `${path}?${params}` : path
 }

@@ -20,18 +20,18 @@ import { selectionAvailabilityText } from '../product-controls/availability-text
 import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
 import styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
-import type { SelectOptions } from './use-variant-selection.ts'
+import type { SelectValues } from './use-variant-selection.ts'
 import { WishButton } from './wish-button.tsx'
 
 interface BuyFormProps {
   product: Product
   selection: VariantSelection
-  onSelect: SelectOptions
+  onSelect: SelectValues
   sizeGuide: SizeGuide | undefined
 }
 
 /**
- * Color, size, status and quantity. It is a GET form to its own page, so the URL holds the selection: after every change, or by a
+ * Options, status and quantity. It is a GET form to its own page, so the URL holds the selection: after every change, or by a
  * button without JavaScript. "Add to Cart" posts the same fields to the cart.
  */
 export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProps) {
@@ -103,7 +103,8 @@ function AddButton({ product, ...attributes }: { product: Product } & ComponentP
 }
 
 /** Adds the selected variant to the cart when the form is submitted by an "Add to Cart" button. */
-function useAddToCart(product: Product, { variant, pictures }: VariantSelection, quantityLimit: number) {
+function useAddToCart(product: Product, selection: VariantSelection, quantityLimit: number) {
+  const { variant, pictures } = selection
   const addButton = useRef<HTMLButtonElement>(null)
   const [error, setError] = useState('')
 
@@ -118,7 +119,11 @@ function useAddToCart(product: Product, { variant, pictures }: VariantSelection,
     const { slug, title } = product
     const [picture = null] = pictures
     const options = variantName(product, variant)
-    addItemToCart({ ...variant, slug, title, options, picture }, quantity, addButton.current)
+    addItemToCart(
+      { ...variant, slug, title, options, picture, choice: selection.choice },
+      quantity,
+      addButton.current,
+    )
   }
 
   return { addButton, error, onSubmit }

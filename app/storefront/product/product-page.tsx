@@ -62,7 +62,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)
   const sizeGuide =
-    product.sizes.length > 0
+    product.options.length > 0
       ? await findSizeGuide(
           db,
           categories.map(({ id }) => id),

@@ -1,15 +1,15 @@
 import { type SizeGuide, toInches } from '#commerce/catalog/products/size-guide.ts'
 import { formatNumber } from '#messages/format.ts'
 import { productMessages } from '#messages/product.ts'
-import { sharedMessages } from '#messages/shared.ts'
 import { closeOnLeave } from '#ui/close-on-leave.ts'
 import { ClosePopoverButton } from '#ui/sheet/close-popover-button.tsx'
 import styles from './size-guide-popover.module.css'
 
 const closeGuide = closeOnLeave('size-guide')
 
-/** A button, and the table of measurements that it opens, without JavaScript, too. */
-export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide: SizeGuide }) {
+/** A button, and the table of measurements that it opens, without JavaScript, too. `name` is that of the option. */
+export function SizeGuidePopover({ guide, name }: { guide: SizeGuide; name: string }) {
+  const { notes, measures, sizes } = guide
   return (
     <>
       <button
@@ -39,7 +39,7 @@ export function SizeGuidePopover({ guide: { notes, measures, sizes } }: { guide:
         <table>
           <thead>
             <tr>
-              {[sharedMessages.size, ...measures].map(name => (
+              {[name, ...measures].map(name => (
                 <th key={name} scope="col">
                   {name}
                 </th>

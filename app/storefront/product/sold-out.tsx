@@ -23,6 +23,6 @@ export function SoldOut({ selection: { isComplete, variant }, category }: SoldOu
   return isComplete ? (
     <BackInStockForm key={variant.sku} sku={variant.sku} />
   ) : (
-    <p className={styles.choose}>{texts.chooseSizeForAlert}</p>
+    <p className={styles.choose}>{texts.chooseForAlert}</p>
   )
 }

@@ -1,29 +1,28 @@
 import { type RefObject, startTransition, useEffect, useOptimistic } from 'react'
 import { useLocation, useSearchParams, useSubmit } from 'react-router'
 import type { Product } from '#commerce/catalog/products/product.ts'
-import { type RequestedOptions, selectVariant } from '#commerce/catalog/products/variant-selection.ts'
+import { selectVariant } from '#commerce/catalog/products/variant-selection.ts'
 import { variantParams } from '../product-controls/variant-url.ts'
 
-export type SelectOptions = (changed: Partial<RequestedOptions>) => void
+/** Selects values by the names of their fields: the slugs of options, and `status`. */
+export type SelectValues = (changed: Readonly<Record<string, string>>) => void
 
-/** The variant of the URL. `select` shows the variant closest to the changed options at once; the URL follows. */
+/** The variant of the URL. `select` shows the variant closest to the changed values at once; the URL follows. */
 export function useVariantSelection(product: Product) {
   const [urlParams] = useSearchParams()
   const [params, showParams] = useOptimistic(urlParams)
   const { pathname } = useLocation()
   const submit = useSubmit()
   const selection = selectVariant(product, {
-    color: params.get('color'),
-    size: params.get('size'),
+    choice: Object.fromEntries(params),
     status: params.get('status'),
   })
 
-  const select: SelectOptions = changed => {
-    const { variant, size } = selection
-    const { color } = variant
-    const changedTo = selectVariant(product, { color, size, status: null, ...changed })
-    if (changedTo.variant === variant && changedTo.size === size) return
-    const next = variantParams({ color: changedTo.variant.color, size: changedTo.size })
+  const select: SelectValues = ({ status = null, ...changed }) => {
+    const { variant, choice } = selection
+    const changedTo = selectVariant(product, { choice: { ...choice, ...changed }, status })
+    const next = variantParams(changedTo.choice)
+    if (changedTo.variant === variant && `${next}` === `${variantParams(choice)}`) return
     startTransition(async () => {
       showParams(next)
       await submit(next, { action: pathname, replace: true, preventScrollReset: true })
@@ -32,11 +31,11 @@ export function useVariantSelection(product: Product) {
   return { selection, select }
 }
 
-/** Selects the options in the form, in case they were changed before hydration or restored by the browser. */
-export function useEarlySelection(fields: RefObject<HTMLElement | null>, select: SelectOptions): void {
+/** Selects the values in the form, in case they were changed before hydration or restored by the browser. */
+export function useEarlySelection(fields: RefObject<HTMLElement | null>, select: SelectValues): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: from hydration on, the fields report every change
   useEffect(() => {
     const inputs = new FormData(fields.current!.closest('form')!)
-    select(Object.fromEntries(inputs) as Partial<RequestedOptions>)
+    select(Object.fromEntries(inputs) as Record<string, string>)
   }, [])
 }

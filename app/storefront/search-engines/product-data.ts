@@ -10,6 +10,7 @@ import type {
 import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
 import type { Product, Variant } from '#commerce/catalog/products/product.ts'
 import type { SearchFacts } from '#commerce/catalog/products/publishing/search-facts-store.server.ts'
+import { valueNames, variantChoice, variantPictures } from '#commerce/catalog/products/variant-selection.ts'
 import type { Review } from '#commerce/people/reviews/review.ts'
 import { toDecimalString } from '#commerce/values/currency.ts'
 import type { Amount } from '#commerce/values/money.ts'
@@ -38,7 +39,7 @@ const maxReviews = 5
 /** A product for search engines: schema.org's Product, or a ProductGroup with a Product for each variant. */
 export function productData(input: ProductDataInput): WithContext<ProductLeaf | ProductGroup> {
   const { product } = input
-  const { title, variants, colors, sizes } = product
+  const { title, variants, options } = product
   const refer = referring()
   const refers = { refer, shippingAt: shippingByPrice(input.terms, refer) }
   const [only] = variants
@@ -46,29 +47,28 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
-      ...sharedFacts(input, null),
+      ...sharedFacts(input, undefined),
       ...variantFacts(input, only!, refers),
     }
   return {
     '@context': 'https://schema.org',
     '@type': 'ProductGroup',
     productGroupID: product.slug,
-    ...sharedFacts(input, only?.color ?? null),
-    variesBy: [
-      ...(colors.length > 1 ? ['https://schema.org/color'] : []),
-      ...(sizes.length > 1 ? ['https://schema.org/size'] : []),
-    ],
+    ...sharedFacts(input, only!),
+    variesBy: options
+      .filter(({ values }) => values.length > 1)
+      .map(({ slug, name }) => (isProperty(slug) ? `https://schema.org/${slug}` : name)),
     hasVariant: variants.map(variant => ({
       '@type': 'Product',
-      name: [title, ...Object.values(optionNames(product, variant))].filter(Boolean).join(', '),
-      image: imagesOf(input, variant.color)[0],
+      name: [title, ...valueNames(options, variant)].join(', '),
+      image: imagesOf(input, variant)[0],
       ...variantFacts(input, variant, refers),
     })),
   }
 }
 
-/** Each variant of a group has a picture, so the group only has those of the color that the page opens with. */
-function sharedFacts(input: ProductDataInput, color: string | null) {
+/** Each variant of a group has a picture, so the group only has those of the variant that the page opens with. */
+function sharedFacts(input: ProductDataInput, variant: Variant | undefined) {
   const { product, facts, origin, path } = input
   const { title, rating } = product
   const { brand, description = product.description } = facts
@@ -76,7 +76,7 @@ function sharedFacts(input: ProductDataInput, color: string | null) {
     name: title,
     description,
     url: origin + path,
-    image: imagesOf(input, color),
+    image: imagesOf(input, variant),
     brand: brand === undefined ? undefined : ({ '@type': 'Brand', name: brand } as const),
     aggregateRating: rating
       ? ({
@@ -106,7 +106,7 @@ function variantFacts(input: ProductDataInput, variant: Variant, parts: SharedPa
   return {
     sku: variant.sku,
     gtin: input.facts.barcodes.get(variant.sku),
-    ...optionNames(input.product, variant),
+    ...valueProperties(input.product, variant),
     offers: offerOf(input, variant, parts),
   }
 }
@@ -120,7 +120,7 @@ function offerOf(
   return {
     '@type': 'Offer',
     // Without the status, which changes: an address of the variant.
-    url: origin + variantUrl({ ...variant, slug: product.slug }),
+    url: origin + variantUrl({ slug: product.slug, choice: variantChoice(product, variant) }),
     priceCurrency: currency,
     price: toDecimalString(price, currency),
     priceSpecification:
@@ -165,18 +165,31 @@ function shippingByPrice(terms: OfferTerms, refer: Refer): SharedParts['shipping
   }
 }
 
-function optionNames({ colors, sizes }: Product, variant: Variant) {
+/** The options that schema.org has properties for. */
+const optionProperties = ['color', 'material', 'pattern', 'size'] as const
+
+function isProperty(option: string): option is (typeof optionProperties)[number] {
+  return (optionProperties as readonly string[]).includes(option)
+}
+
+function valueProperties({ options }: Product, { values }: Variant) {
+  const named = options.map(({ slug, name, values: all }, at) => {
+    return { slug, name, value: all.find(value => value.slug === values[at])?.name }
+  })
+  const others = named.filter(({ slug, value }) => !isProperty(slug) && value !== undefined)
   return {
-    color: colors.find(({ slug }) => slug === variant.color)?.name,
-    size: sizes.find(({ slug }) => slug === variant.size)?.name,
+    ...Object.fromEntries(named.flatMap(({ slug, value }) => (isProperty(slug) ? [[slug, value]] : []))),
+    additionalProperty:
+      others.length === 0
+        ? undefined
+        : others.map(({ name, value }) => ({ '@type': 'PropertyValue', name, value }) as const),
   }
 }
 
-/** The pictures that show a color or fit every color; all of them for null. */
-function imagesOf({ product, origin }: ProductDataInput, color: string | null): string[] {
-  return product.pictures
-    .filter(picture => color === null || picture.color === null || picture.color === color)
-    .map(picture => origin + largestPictureUrl(picture))
+/** The pictures that show a variant or fit every one; all of them without a variant. */
+function imagesOf({ product, origin }: ProductDataInput, variant: Variant | undefined): string[] {
+  const pictures = variant ? variantPictures(product, variant) : product.pictures
+  return pictures.map(picture => origin + largestPictureUrl(picture))
 }
 
 function reviewsOf({ reviews, shopName, timeZone }: ProductDataInput): ReviewData[] | undefined {

@@ -14,7 +14,7 @@ import { refusalPage } from '#web/forms/refusal-page.ts'
 import { refererPage, safeReturnPath } from '#web/forms/return-path.ts'
 import { returnToField } from '#web/forms/return-to-field.server.ts'
 import { isScriptRequest } from '#web/forms/script-request.ts'
-import { publicAddress } from '#web/pages/public-address.ts'
+import { isPublicPage } from '#web/pages/public-address.ts'
 import { type RouteRequest, sendAgainPage } from '#web/requests/accept-form.server.ts'
 import type { FormBelow } from '#web/requests/forms-below.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
@@ -105,7 +105,7 @@ function nextPage(origin: string, returnTo: string | undefined, outcome: WishLis
   const { ok, product, list } = outcome
   const result = wishListResult(outcome)
   const next = new URL((result !== 'deleted' && returnTo) || href('/wish-list/:list?', { list }), origin)
-  if (publicAddress(next.pathname, next.searchParams)) {
+  if (isPublicPage(next)) {
     if (ok) {
       if (product !== undefined && result.startsWith('saved')) next.hash = `wish-${product}`
       return next.pathname + next.search + next.hash

@@ -46,7 +46,7 @@ export function ProductCardItem({
           <CurrentPrice price={card.price} previousPrice={card.compareAtPrice} />
           <PreviousPrice price={card.compareAtPrice} />
         </span>
-        {card.colors.length > 0 && <ColorDots colors={card.colors} />}
+        {card.swatches.length > 0 && <ColorDots swatches={card.swatches} />}
         {card.soldOut && <span className={line.quiet}>{sharedMessages.soldOut}</span>}
       </div>
       {actions}
@@ -54,8 +54,9 @@ export function ProductCardItem({
   )
 }
 
-function cardUrl({ slug, color }: ProductCard): string {
-  return href('/productDetails/:slug?', { slug }) + (color ? `?color=${color}` : '')
+function cardUrl({ slug, choice }: ProductCard): string {
+  const params = new URLSearchParams(choice)
+  return href('/productDetails/:slug?', { slug }) + (params.size > 0 ? `?${params}` : '')
 }
 
 /** The merchant's badge or the discount. Discounts are red. */
@@ -73,13 +74,15 @@ function Badge({ card: { badge, discount } }: { card: ProductCard }) {
 const maxDots = 5
 
 /** The colors that a product comes in, at most five: "+2" counts the others. */
-function ColorDots({ colors }: Pick<ProductCard, 'colors'>) {
-  const others = colors.length - maxDots
+function ColorDots({ swatches }: Pick<ProductCard, 'swatches'>) {
+  const others = swatches.length - maxDots
   return (
     <span className={line.dots}>
-      <span className="visually-hidden">{productControlsMessages.colorCount({ count: colors.length })}</span>
-      {colors.slice(0, maxDots).map(({ hex }, at) => (
-        <Swatch key={at} hex={hex} size={14} />
+      <span className="visually-hidden">
+        {productControlsMessages.colorCount({ count: swatches.length })}
+      </span>
+      {swatches.slice(0, maxDots).map(({ hex }, at) => (
+        <Swatch key={at} hex={hex ?? ''} size={14} />
       ))}
       {others > 0 && <span aria-hidden>+{others}</span>}
     </span>

@@ -3,7 +3,7 @@ import { readCost } from './read-cost.ts'
 
 const cost = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
-  return readCost(pathname, searchParams)
+  return readCost(pathname, searchParams, new Set(['color', 'size']))
 }
 
 it('is zero for pictures and low for responses without a page', () => {

@@ -27,8 +27,8 @@ const costs: Record<string, number> = {
 /** Data that scripts load for shared pages. */
 const stateCost = 3
 
-/** The cost of an uncached read: about the milliseconds on a small server with 100,000 products (decision 0026). */
-export function readCost(pathname: string, query: URLSearchParams): number {
+/** The cost of an uncached read: about the milliseconds on a small server with 100,000 products (decision 0026). `options` are the slugs of the shop's options. */
+export function readCost(pathname: string, query: URLSearchParams, options: ReadonlySet<string>): number {
   const [, first = '', second, third] = pathname
     .toLowerCase()
     .replace(/\.data$/, '')
@@ -36,6 +36,7 @@ export function readCost(pathname: string, query: URLSearchParams): number {
   if (second === 'state') return stateCost
   if (first === 'account' && second === 'data' && third) return exportCost
   if (!listings.includes(first)) return Object.hasOwn(costs, first) ? costs[first]! : pageCost
-  const values = facetNames.flatMap(facet => query.getAll(listingParamNames[facet]))
+  const facets = new Set<string>(facetNames.map(facet => listingParamNames[facet]))
+  const values = [...query.keys()].filter(name => facets.has(name) || options.has(name))
   return pageCost + filterCost * values.length + (query.get(listingParamNames.search) ? searchCost : 0)
 }

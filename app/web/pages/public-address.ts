@@ -11,6 +11,8 @@ const maxValues = 20
 interface PublicPage {
   spelling: string
   parameters: string[]
+  /** Options are parameters, too, by their slugs. */
+  hasOptions?: true
   /** Further parameters, of which the first value counts if it has this form. */
   patterns?: Readonly<Record<string, RegExp>>
   /** Without this parameter the page depends on the visitor. */
@@ -22,12 +24,13 @@ interface PublicPage {
 /** Public pages by the first segment of their path in lower case, with their parameters in order. */
 const publicPages: Record<string, PublicPage> = {
   '': { spelling: '', parameters: [], isPreviewed: true },
-  shop: { spelling: 'Shop', parameters: listing },
-  brands: { spelling: 'brands', parameters: listing },
-  collections: { spelling: 'collections', parameters: listing },
+  shop: { spelling: 'Shop', parameters: listing, hasOptions: true },
+  brands: { spelling: 'brands', parameters: listing, hasOptions: true },
+  collections: { spelling: 'collections', parameters: listing, hasOptions: true },
   productdetails: {
     spelling: 'productDetails',
-    parameters: ['color', 'quantity', 'size', 'status', 'step'],
+    parameters: ['quantity', 'status', 'step'],
+    hasOptions: true,
     patterns: reviewParams,
   },
   compare: { spelling: 'compare', parameters: ['differences', 'products'], needs: 'products' },
@@ -50,9 +53,13 @@ export interface PublicAddress {
 
 /**
  * The canonical address of a page that is the same for every visitor; otherwise undefined. A path that ends in `.data` is the
- * same page for the router in the browser.
+ * same page for the router in the browser. `options` are the slugs of the shop's options.
  */
-export function publicAddress(pathname: string, query: URLSearchParams): PublicAddress | undefined {
+export function publicAddress(
+  pathname: string,
+  query: URLSearchParams,
+  options: ReadonlySet<string>,
+): PublicAddress | undefined {
   const isData = pathname.endsWith('.data')
   const path = isData ? pathname.slice(0, -'.data'.length).replace(/^\/_root$|^\/_$/, '/') : pathname
   const [first = '', ...rest] = path.split('/').filter(part => part !== '')
@@ -62,7 +69,8 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
 
   const canonical = `/${[page.spelling, ...rest.map(part => part.toLowerCase())].join('/')}`
   const allowed = new URLSearchParams()
-  for (const name of isData ? ['_routes', ...page.parameters] : page.parameters) {
+  const chosen = page.hasOptions ? [...query.keys()].filter(name => options.has(name)) : []
+  for (const name of [...(isData ? ['_routes'] : []), ...new Set([...page.parameters, ...chosen].sort())]) {
     const values = new Set(query.getAll(name).slice(0, maxValues))
     for (const value of [...values].sort()) allowed.append(name, value)
   }
@@ -72,4 +80,9 @@ export function publicAddress(pathname: string, query: URLSearchParams): PublicA
   }
   const spelled = isData ? pathname : canonical
   return { pathname: spelled, key: allowed.size > 0 ? `${spelled}?${allowed}` : spelled }
+}
+
+/** Whether the page is the same for every visitor. */
+export function isPublicPage({ pathname, searchParams }: URL): boolean {
+  return publicAddress(pathname, searchParams, new Set()) !== undefined
 }

@@ -43,9 +43,8 @@ async function buildBackInStockConfirmation(
 ): Promise<EmailContent | undefined> {
   const variant = await findAlertVariant(db, sku)
   if (!variant) return undefined
-  const options = [variant.color?.name, variant.size?.name].filter(Boolean).join(', ')
   const token = backInStockToken(db, requestId)
-  return confirmBackInStockEmail({ variant: { title: variant.title, options }, token, url })
+  return confirmBackInStockEmail({ variant, token, url })
 }
 
 /** Undefined if the variant is sold out again or gone. */

@@ -1,3 +1,4 @@
+import { addOptionValue } from '#commerce/catalog/products/option-values.fixture.ts'
 import { storedOrderToken } from '#commerce/orders/order-token-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { seal } from '#db/secrets/secrets.server.ts'
@@ -48,10 +49,7 @@ async function addHiddenReview(db: Db, name: string): Promise<void> {
 }
 
 async function addGoods(db: Db): Promise<void> {
-  await db
-    .insertInto('color')
-    .values({ id: 1, slug: 'clay', name: 'Clay', hex: '#b66', position: 0 })
-    .execute()
+  const value = await addOptionValue(db, { option: 'color', slug: 'clay', name: 'Clay', hex: '#b66' })
   const product = {
     description: '',
     rating_sum: 0,
@@ -65,7 +63,7 @@ async function addGoods(db: Db): Promise<void> {
     .execute()
   await db
     .insertInto('variant')
-    .values({ product_id: 1, sku: 'BAG-CLAY', color_id: 1, price: 4400, available: 3, position: 0 })
+    .values({ product_id: 1, sku: 'BAG-CLAY', value_1_id: value, price: 4400, available: 3, position: 0 })
     .execute()
 }
 

@@ -1,4 +1,4 @@
-import { publicAddress } from '#web/pages/public-address.ts'
+import { isPublicPage } from '#web/pages/public-address.ts'
 import { formsOf, linksOf, type PageForm } from './page-forms.ts'
 
 /** Pages of the shop and their forms. */
@@ -31,6 +31,5 @@ const isPage = (link: string) => !/^\/assets\/|\.\w+$/.test(link)
 
 /** Whether everybody sees the same page here. */
 export function isPublic(link: string): boolean {
-  const { pathname, searchParams } = new URL(link, 'http://shop')
-  return publicAddress(pathname, searchParams) !== undefined
+  return isPublicPage(new URL(link, 'http://shop'))
 }

@@ -1,6 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
+import { joinValueNames } from '../../catalog/products/option-values.ts'
 import { cardVariant } from '../../catalog/products/product.ts'
-import { joinOptionNames } from '../cart.ts'
+import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
 
 /** A product to save, with the variant if one was selected. */
 export interface ProductToSave {
@@ -20,10 +22,8 @@ export async function findProductToSave(
   const rows = await tx
     .selectFrom('product')
     .innerJoin('variant', 'variant.product_id', 'product.id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['product.id', 'title', 'sku', 'price', 'available'])
-    .select(['color.name as color_name', 'size.name as size_name'])
+    .select(variantValues(tx).as('option_values'))
     .$if('product' in selector, query =>
       query.where('product.id', '=', (selector as { product: number }).product),
     )
@@ -39,7 +39,7 @@ export async function findProductToSave(
     product: shown.id,
     sku: isVariant ? shown.sku : null,
     title: shown.title,
-    options: isVariant ? joinOptionNames(shown) : '',
+    options: isVariant ? joinValueNames(parseJsonRows(shown.option_values)) : '',
     price: shown.price,
     available: shown.available,
   }

@@ -1,6 +1,8 @@
 import type { Db } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
+import { choiceOf, joinValueNames, valueColumns } from '../../catalog/products/option-values.ts'
+import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
 import { toAmount } from '../../values/money.ts'
-import { joinOptionNames } from '../cart.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'
 import { wishOffer } from './wish-offer.ts'
 import { readWishPictures } from './wish-picture-store.server.ts'
@@ -33,8 +35,8 @@ export async function readWishes(db: Db, listId: string, now: Date): Promise<Wis
     return {
       product: row.product_id,
       title: row.title_now ?? row.title,
-      options: variant ? joinOptionNames(variant) : row.options,
-      picture: pictureOf(row.product_id, variant?.color_id),
+      options: variant ? joinValueNames(variant.values) : row.options,
+      picture: pictureOf(row.product_id, variant),
       priceSeen: toAmount(row.price_seen),
       seenSoldOut: row.sold_out_at !== null,
       addedAt: row.added_at,
@@ -49,15 +51,17 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('variant')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['product_id', 'sku', 'price', 'compare_at_price as compareAtPrice', 'available'])
-    .select(['color_id', 'color.slug as color', 'color.name as color_name'])
-    .select(['size.slug as size', 'size.name as size_name'])
+    .select(valueColumns)
+    .select(variantValues(db).as('option_values'))
     .where('product_id', 'in', [...productIds])
     .where('variant.removed_at', 'is', null)
     .orderBy('product_id')
     .orderBy('variant.position')
     .execute()
-  return Map.groupBy(rows, ({ product_id }) => product_id)
+  const variants = rows.map(({ option_values, ...row }) => {
+    const values = parseJsonRows(option_values)
+    return { ...row, values, choice: choiceOf(values) }
+  })
+  return Map.groupBy(variants, ({ product_id }) => product_id)
 }

@@ -7,8 +7,7 @@ import { type WishVariant, wishOffer } from './wish-offer.ts'
 
 const variant: WishVariant = {
   sku: 'TEE-S',
-  color: 'clay',
-  size: 's',
+  choice: { color: 'clay', size: 's' },
   price: 4400,
   compareAtPrice: null,
   available: 5,

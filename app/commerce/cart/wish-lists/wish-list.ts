@@ -1,4 +1,5 @@
 import type { Picture } from '../../catalog/pictures/picture.ts'
+import type { Choice } from '../../catalog/products/option-values.ts'
 import type { Amount } from '../../values/money.ts'
 
 export interface WishList {
@@ -31,10 +32,9 @@ export interface Wish {
 }
 
 export interface WishOffer {
-  /** With color and size, the product page of this variant. */
+  /** With the choice, the product page of this variant. */
   slug: string
-  color: string | null
-  size: string | null
+  choice: Choice
   /** The variant to add to the cart; null when the shopper has to choose one first. */
   sku: string | null
   /** The saved variant no longer exists, so the offer is for the product. */

@@ -1,11 +1,11 @@
+import type { Choice } from '../../catalog/products/option-values.ts'
 import { cardVariant } from '../../catalog/products/product.ts'
 import { toAmount } from '../../values/money.ts'
 import type { WishOffer } from './wish-list.ts'
 
 export interface WishVariant {
   sku: string
-  color: string | null
-  size: string | null
+  choice: Choice
   price: number
   compareAtPrice: number | null
   available: number
@@ -23,8 +23,7 @@ export function wishOffer(
   const variant = saved ?? (variants.length === 1 ? shown : undefined)
   return {
     slug,
-    color: saved?.color ?? null,
-    size: saved?.size ?? null,
+    choice: saved?.choice ?? {},
     sku: isVariantGone ? null : (variant?.sku ?? null),
     isVariantGone,
     price: toAmount(shown.price),

@@ -16,8 +16,7 @@ const compared = (values: Partial<Product>, group: BrandAndCategory = { brand: n
 const details = (lines: Record<string, string>) =>
   compared({ details: Object.entries(lines).map(([name, value]) => ({ name, value })) })
 
-const headingOf = ({ heading }: ComparisonRow) =>
-  'attribute' in heading ? heading.attribute : heading.detail
+const headingOf = ({ heading }: ComparisonRow) => ('attribute' in heading ? heading.attribute : heading.name)
 const row = (rows: readonly ComparisonRow[], heading: string) => rows.find(row => headingOf(row) === heading)
 /** The texts of a row, product by product. */
 const texts = (products: readonly ComparedProduct[], heading: string) =>
@@ -53,23 +52,32 @@ describe('a compared product', () => {
     expect(compared({ variants }).availability).toEqual(level)
   })
 
-  it('marks a color or size as sold out only when all its variants are', () => {
-    const { colors, sizes } = compared({
-      colors: [
-        { slug: 'black', name: 'Black', hex: '#000' },
-        { slug: 'sage', name: 'Sage', hex: '#8a8' },
-      ],
-      sizes: [
-        { slug: 's', name: 'S' },
-        { slug: 'm', name: 'M' },
+  it('marks a value as sold out only when all its variants are', () => {
+    const { options } = compared({
+      options: [
+        {
+          ...{ slug: 'color', name: 'Color', kind: 'swatch' },
+          values: [
+            { slug: 'black', name: 'Black', hex: '#000' },
+            { slug: 'sage', name: 'Sage', hex: '#8a8' },
+          ],
+        },
+        {
+          ...{ slug: 'size', name: 'Size', kind: 'buttons' },
+          values: [
+            { slug: 's', name: 'S', hex: null },
+            { slug: 'm', name: 'M', hex: null },
+          ],
+        },
       ],
       variants: [
-        variantWith({ color: 'black', size: 's', available: 0 }),
-        variantWith({ color: 'black', size: 'm', available: 1 }),
-        variantWith({ color: 'sage', size: 's', available: 0 }),
-        variantWith({ color: 'sage', size: 'm', available: 0 }),
+        variantWith({ values: ['black', 's'], available: 0 }),
+        variantWith({ values: ['black', 'm'], available: 1 }),
+        variantWith({ values: ['sage', 's'], available: 0 }),
+        variantWith({ values: ['sage', 'm'], available: 0 }),
       ],
     })
+    const [colors, sizes] = options.map(({ values }) => values)
     expect(colors).toEqual([
       { name: 'Black', hex: '#000', soldOut: false },
       { name: 'Sage', hex: '#8a8', soldOut: true },

@@ -20,8 +20,7 @@ export interface ComparedProduct {
   price: ComparedPrice
   rating: Rating | null
   availability: StockLevel
-  colors: ComparedOption[]
-  sizes: ComparedOption[]
+  options: ComparedOption[]
   brand: string | null
   category: string | null
   details: ProductDetail[]
@@ -37,9 +36,14 @@ export interface ComparedPrice {
 }
 
 export interface ComparedOption {
+  slug: string
   name: string
-  /** For colors only. */
-  hex?: string
+  values: ComparedValue[]
+}
+
+export interface ComparedValue {
+  name: string
+  hex: string | null
   soldOut: boolean
 }
 
@@ -66,12 +70,15 @@ export function toComparedProduct(
     price: { price, compareAtPrice, isStartingPrice: variants.some(variant => variant.price > price) },
     rating,
     availability: stockLevel(available, lowStock),
-    colors: product.colors.map(({ slug, name, hex }) => ({
+    options: product.options.map(({ slug, name, values }, at) => ({
+      slug,
       name,
-      hex,
-      soldOut: soldOut(({ color }) => color === slug),
+      values: values.map(({ slug, name, hex }) => ({
+        name,
+        hex,
+        soldOut: soldOut(variant => variant.values[at] === slug),
+      })),
     })),
-    sizes: product.sizes.map(({ slug, name }) => ({ name, soldOut: soldOut(({ size }) => size === slug) })),
     brand,
     category,
     details,
@@ -84,23 +91,15 @@ export type ComparisonValue =
   | ({ kind: 'price' } & ComparedPrice)
   | ({ kind: 'rating' } & Rating)
   | { kind: 'availability'; stock: StockLevel }
-  | { kind: 'options'; options: ComparedOption[] }
+  | { kind: 'values'; values: ComparedValue[] }
   | { kind: 'text'; lines: string[] }
   | null
 
-type ComparedAttribute =
-  | 'price'
-  | 'rating'
-  | 'availability'
-  | 'colors'
-  | 'sizes'
-  | 'brand'
-  | 'category'
-  | 'description'
+type ComparedAttribute = 'price' | 'rating' | 'availability' | 'brand' | 'category' | 'description'
 
 export interface ComparisonRow {
-  /** An attribute of every product, or the merchant's name of a detail. */
-  heading: { attribute: ComparedAttribute } | { detail: string }
+  /** An attribute of every product, or the merchant's name of an option or a detail. */
+  heading: { attribute: ComparedAttribute } | { name: string }
   /** One for each product, in their order. */
   values: ComparisonValue[]
   differs: boolean
@@ -119,12 +118,13 @@ export function comparisonRows(products: readonly ComparedProduct[]): Comparison
     row({ attribute: 'price' }, ({ price }) => ({ kind: 'price', ...price })),
     row({ attribute: 'rating' }, ({ rating }) => rating && { kind: 'rating', ...rating }),
     row({ attribute: 'availability' }, ({ availability }) => ({ kind: 'availability', stock: availability })),
-    row({ attribute: 'colors' }, ({ colors }) => optionsValue(colors)),
-    row({ attribute: 'sizes' }, ({ sizes }) => optionsValue(sizes)),
+    ...comparedOptions(products).map(({ slug, name }) =>
+      row({ name }, ({ options }) => valuesOf(options.find(option => option.slug === slug))),
+    ),
     row({ attribute: 'brand' }, ({ brand }) => textValue([brand])),
     row({ attribute: 'category' }, ({ category }) => textValue([category])),
     ...detailNames(products).map(name =>
-      row({ detail: name }, ({ details }) =>
+      row({ name }, ({ details }) =>
         textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
       ),
     ),
@@ -153,6 +153,12 @@ function textValue(texts: readonly (string | null)[]): ComparisonValue {
   return lines.length > 0 ? { kind: 'text', lines } : null
 }
 
-function optionsValue(options: ComparedOption[]): ComparisonValue {
-  return options.length > 0 ? { kind: 'options', options } : null
+function valuesOf(option: ComparedOption | undefined): ComparisonValue {
+  return option ? { kind: 'values', values: option.values } : null
+}
+
+/** The options of all products, in the order in which they first occur. */
+function comparedOptions(products: readonly ComparedProduct[]): ComparedOption[] {
+  const options = products.flatMap(product => product.options)
+  return [...new Map(options.map(option => [option.slug, option])).values()]
 }

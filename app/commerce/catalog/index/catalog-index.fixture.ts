@@ -15,8 +15,17 @@ export const sampleTaxonomy: Taxonomy = {
     { id: 15, slug: 'c5', name: 'Pots', parent: null },
   ],
   brands: [21, 22, 23].map(id => ({ id, slug: `b${id}`, name: `Brand ${id}` })),
-  colors: [31, 32, 33].map(id => ({ id, slug: `f${id}`, name: `Color ${id}`, hex: '#000000' })),
-  sizes: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}` })),
+  options: [
+    {
+      ...{ id: 3, slug: 'color', name: 'Color', kind: 'swatch' },
+      values: [31, 32, 33].map(id => ({ id, slug: `f${id}`, name: `Color ${id}`, hex: '#000000' })),
+    },
+    {
+      ...{ id: 4, slug: 'size', name: 'Size', kind: 'buttons' },
+      values: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}`, hex: null })),
+    },
+  ],
+  optionSlugs: new Set(['color', 'size']),
   priceRanges: [
     { id: 51, slug: '0-9', name: '', from: 0, to: 999 },
     { id: 52, slug: '10-19', name: '', from: 1000, to: 1900 },
@@ -29,6 +38,7 @@ export const sampleFeatured = [5, 3, 8]
 
 const some = <T>(from: readonly T[]) => fc.subarray([...from])
 const ids = (entries: readonly { id: number }[]) => entries.map(entry => entry.id)
+const valueIds = ids(sampleTaxonomy.options.flatMap(({ values }) => values))
 
 export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
   return fc
@@ -38,9 +48,8 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
       description: fc.constant(undefined),
       brand: fc.constantFrom(0, ...ids(sampleTaxonomy.brands)),
       categories: some(ids(sampleTaxonomy.categories)),
-      colors: some(ids(sampleTaxonomy.colors)),
-      sizes: some(ids(sampleTaxonomy.sizes)),
-      soldOut: some([...ids(sampleTaxonomy.colors), ...ids(sampleTaxonomy.sizes)]),
+      values: some(valueIds),
+      soldOut: some(valueIds),
       price: fc.constantFrom(0, 999, 1000, 1950, 1999, 2000, 2999, 3000, 8800),
       onSale: fc.boolean(),
       inStock: fc.boolean(),
@@ -53,8 +62,7 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
     .map(({ soldOut, stars, lastStars, ...facts }) => ({
       id,
       ...facts,
-      colorsInStock: facts.inStock ? facts.colors.filter(color => !soldOut.includes(color)) : [],
-      sizesInStock: facts.inStock ? facts.sizes.filter(size => !soldOut.includes(size)) : [],
+      valuesInStock: facts.inStock ? facts.values.filter(value => !soldOut.includes(value)) : [],
       ratingSum: facts.reviewCount === 0 ? 0 : stars * (facts.reviewCount - 1) + lastStars,
     }))
 }
@@ -66,9 +74,8 @@ const sometimes = <T>(none: T, arbitrary: fc.Arbitrary<T>) =>
 export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
   filters: fc.record({
     categories: sometimes([], somePositions(sampleTaxonomy.categories)),
-    colors: sometimes([], somePositions(sampleTaxonomy.colors)),
     brands: sometimes([], somePositions(sampleTaxonomy.brands)),
-    sizes: sometimes([], somePositions(sampleTaxonomy.sizes)),
+    options: fc.tuple(...sampleTaxonomy.options.map(({ values }) => sometimes([], somePositions(values)))),
     priceRanges: sometimes([], somePositions(sampleTaxonomy.priceRanges)),
     priceFrom: sometimes(null, fc.constantFrom(0, 1000, 1950)),
     priceTo: sometimes(null, fc.constantFrom(999, 1950, 3000)),
@@ -99,9 +106,10 @@ export function naiveListing(products: readonly ProductFacts[], query: ListingQu
     Uint32Array.from(entries, (_, position) => matching({ ...query.filters, ...count(position) }).length)
   const counts: FacetCounts = {
     categories: counted(position => ({ categories: [position] }), sampleTaxonomy.categories),
-    colors: counted(position => ({ colors: [position] }), sampleTaxonomy.colors),
     brands: counted(position => ({ brands: [position] }), sampleTaxonomy.brands),
-    sizes: counted(position => ({ sizes: [position] }), sampleTaxonomy.sizes),
+    options: sampleTaxonomy.options.map(({ values }, at) =>
+      counted(position => ({ options: query.filters.options.with(at, [position]) }), values),
+    ),
     priceRanges: counted(position => ({ priceRanges: [position] }), sampleTaxonomy.priceRanges),
     starSteps: Uint32Array.from(starSteps, minStars => matching({ ...query.filters, minStars }).length),
     anyStars: matching({ ...query.filters, minStars: null }).length,
@@ -121,11 +129,9 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
   return (
     product.listed &&
     anyOf(filters.categories, has(categories, sampleTaxonomy.categories)) &&
-    anyOf(
-      filters.colors,
-      has(filters.inStock ? product.colorsInStock : product.colors, sampleTaxonomy.colors),
+    sampleTaxonomy.options.every(({ values }, at) =>
+      anyOf(filters.options[at] ?? [], has(filters.inStock ? product.valuesInStock : product.values, values)),
     ) &&
-    anyOf(filters.sizes, has(filters.inStock ? product.sizesInStock : product.sizes, sampleTaxonomy.sizes)) &&
     anyOf(filters.brands, position => sampleTaxonomy.brands[position]!.id === product.brand) &&
     anyOf(filters.priceRanges, position => {
       const { from, to } = sampleTaxonomy.priceRanges[position]!

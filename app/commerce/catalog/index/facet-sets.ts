@@ -18,13 +18,11 @@ export class FacetSets {
   readonly starSteps: Bitset[]
   /** A category includes the products of its descendants. */
   readonly categories: Bitset[]
-  readonly colors: Bitset[]
-  readonly sizes: Bitset[]
+  /** For each option, those of its values. */
+  readonly options: ValueSets[]
   readonly priceRanges: Bitset[]
-  /** Products in stock in this color or size. */
-  readonly colorsInStock: Bitset[]
-  readonly sizesInStock: Bitset[]
-  readonly #positions: { category: PositionsById; color: PositionsById; size: PositionsById }
+  readonly #categoryPositions: PositionsById
+  readonly #valueSets = new Map<number, { all: Bitset; inStock: Bitset }>()
   /** For each category, the positions of itself and its ancestors. */
   readonly #withAncestors: number[][]
   readonly #ranges: readonly PriceRange[]
@@ -40,20 +38,18 @@ export class FacetSets {
     this.onSale = this.memory.newSet()
     this.starSteps = starSteps.map(() => this.memory.newSet())
     this.categories = sets(taxonomy.categories)
-    this.colors = sets(taxonomy.colors)
-    this.sizes = sets(taxonomy.sizes)
+    this.options = taxonomy.options.map(({ values }) => ({ all: sets(values), inStock: sets(values) }))
+    for (const [at, { values }] of taxonomy.options.entries())
+      for (const [position, { id }] of values.entries()) {
+        const { all, inStock } = this.options[at]!
+        this.#valueSets.set(id, { all: all[position]!, inStock: inStock[position]! })
+      }
     this.priceRanges = sets(taxonomy.priceRanges)
     this.#ranges = taxonomy.priceRanges
-    this.colorsInStock = sets(taxonomy.colors)
-    this.sizesInStock = sets(taxonomy.sizes)
-    this.#positions = {
-      category: positionsById(taxonomy.categories),
-      color: positionsById(taxonomy.colors),
-      size: positionsById(taxonomy.sizes),
-    }
+    this.#categoryPositions = positionsById(taxonomy.categories)
     const pathTo = categoryPathLookup(taxonomy.categories)
     this.#withAncestors = taxonomy.categories.map(category =>
-      pathTo(category).map(({ id }) => this.#positions.category.get(id)!),
+      pathTo(category).map(({ id }) => this.#categoryPositions.get(id)!),
     )
   }
 
@@ -76,16 +72,13 @@ export class FacetSets {
     if (facts.onSale) this.onSale.add(slot)
     const stars = averageRating(facts.ratingSum, facts.reviewCount)?.stars ?? 0
     for (const [position, step] of starSteps.entries()) if (stars >= step) this.starSteps[position]!.add(slot)
-    const { category, color, size } = this.#positions
     for (const id of facts.categories)
-      for (const position of this.#withAncestors[category.get(id) ?? -1] ?? [])
+      for (const position of this.#withAncestors[this.#categoryPositions.get(id) ?? -1] ?? [])
         this.categories[position]!.add(slot)
-    addTo(this.colors, color, facts.colors, slot)
-    addTo(this.sizes, size, facts.sizes, slot)
+    for (const id of facts.values) this.#valueSets.get(id)?.all.add(slot)
+    for (const id of facts.valuesInStock) this.#valueSets.get(id)?.inStock.add(slot)
     for (const [position, { from, to }] of this.#ranges.entries())
       if (facts.price >= from && facts.price <= to) this.priceRanges[position]!.add(slot)
-    addTo(this.colorsInStock, color, facts.colorsInStock, slot)
-    addTo(this.sizesInStock, size, facts.sizesInStock, slot)
   }
 
   *#all(): Iterable<Bitset> {
@@ -94,18 +87,25 @@ export class FacetSets {
     yield this.onSale
     yield* this.starSteps
     yield* this.categories
-    yield* this.colors
-    yield* this.sizes
+    for (const { all, inStock } of this.options) {
+      yield* all
+      yield* inStock
+    }
     yield* this.priceRanges
-    yield* this.colorsInStock
-    yield* this.sizesInStock
   }
 }
 
 /** The number of sets for a taxonomy, including those that a query needs. */
-export function countSetsFor({ categories, colors, sizes, priceRanges }: Taxonomy): number {
+export function countSetsFor({ categories, options, priceRanges }: Taxonomy): number {
   const fixed = 3 + starSteps.length + scratchSetCount
-  return fixed + categories.length + 2 * colors.length + 2 * sizes.length + priceRanges.length
+  const values = options.reduce((sum, { values }) => sum + values.length, 0)
+  return fixed + categories.length + 2 * values + priceRanges.length
+}
+
+/** Products by the value that they come in, and by the value that they're in stock in. */
+interface ValueSets {
+  all: Bitset[]
+  inStock: Bitset[]
 }
 
 type PositionsById = ReadonlyMap<number, number>
@@ -113,16 +113,4 @@ type PositionsById = ReadonlyMap<number, number>
 /** The position of each entry in its list, by id. */
 export function positionsById(entries: readonly TaxonomyEntry[]): PositionsById {
   return new Map(entries.map(({ id }, position) => [id, position]))
-}
-
-function addTo(
-  sets: readonly Bitset[],
-  positions: PositionsById,
-  ids: readonly number[],
-  slot: number,
-): void {
-  for (const id of ids) {
-    const position = positions.get(id)
-    if (position !== undefined) sets[position]!.add(slot)
-  }
 }

@@ -8,9 +8,8 @@ import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
 
 type FilterGroup =
   | 'categories'
-  | 'colors'
   | 'brands'
-  | 'sizes'
+  | `option-${number}`
   | 'priceRanges'
   | 'priceLimits'
   | 'minStars'
@@ -53,11 +52,11 @@ export class FilterMatches {
     const { minStars, onSale, inStock } = this.#filters
     const ofAnyStars = this.#matching('minStars')
     const { memory } = sets
-    const { colors, colorsInStock, sizes, sizesInStock } = sets
     return {
       categories: countSlotsPerSet(memory, this.#matching('categories'), sets.categories, visibleCategories),
-      colors: countSlotsPerSet(memory, this.#matching('colors'), inStock ? colorsInStock : colors),
-      sizes: countSlotsPerSet(memory, this.#matching('sizes'), inStock ? sizesInStock : sizes),
+      options: sets.options.map((values, at) =>
+        countSlotsPerSet(memory, this.#matching(`option-${at}`), inStock ? values.inStock : values.all),
+      ),
       // The column counts positions from 1; 0 means no brand.
       brands: countSlotsPerValue(
         this.#matching('brands'),
@@ -72,7 +71,7 @@ export class FilterMatches {
     }
   }
 
-  /** With "in stock", a color or size means products in stock in that color or size. */
+  /** With "in stock", a value means products in stock in that value. */
   #setsByGroup(filters: Filters): Map<FilterGroup, Bitset> {
     const { sets } = this.#parts
     const groups = new Map<FilterGroup, Bitset>()
@@ -80,8 +79,8 @@ export class FilterMatches {
       if (positions.length > 0) groups.set(group, this.#anyOf(positions.map(position => from[position])))
     }
     add('categories', sets.categories, filters.categories)
-    add('colors', filters.inStock ? sets.colorsInStock : sets.colors, filters.colors)
-    add('sizes', filters.inStock ? sets.sizesInStock : sets.sizes, filters.sizes)
+    for (const [at, { all, inStock }] of sets.options.entries())
+      add(`option-${at}`, filters.inStock ? inStock : all, filters.options[at] ?? [])
     add('priceRanges', sets.priceRanges, filters.priceRanges)
     if (filters.brands.length > 0) groups.set('brands', this.#ofBrands(filters.brands))
     if (filters.priceFrom !== null || filters.priceTo !== null)
@@ -144,7 +143,7 @@ export class FilterMatches {
   #countInStock(): number {
     const filters = this.#filters
     const { inStock, memory } = this.#parts.sets
-    if (filters.colors.length === 0 && filters.sizes.length === 0) return memory.countBoth(this.all, inStock)
+    if (filters.options.every(positions => positions.length === 0)) return memory.countBoth(this.all, inStock)
     return this.#withinAll(this.#setsByGroup({ ...filters, inStock: true }).values()).count()
   }
 }

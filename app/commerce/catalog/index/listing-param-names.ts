@@ -1,11 +1,12 @@
-/** The names that a listing's URL gives to its parameters. Facets may repeat theirs, once per value. */
+/**
+ * The names that a listing's URL gives to its parameters. Facets may repeat theirs, once per value. Options have their slugs, which
+ * can't be one of these.
+ */
 export const listingParamNames = {
   search: 'q',
   categories: 'category',
-  colors: 'color',
   brands: 'brand',
   priceRanges: 'price',
-  sizes: 'size',
   priceFrom: 'from',
   priceTo: 'to',
   minStars: 'rating',
@@ -16,8 +17,8 @@ export const listingParamNames = {
   page: 'page',
 } as const
 
-/** The facets, in the order of the filter panel. */
-export const facetNames = ['categories', 'colors', 'brands', 'priceRanges', 'sizes'] as const
+/** The facets that every shop has, in the order of the filter panel. */
+export const facetNames = ['categories', 'brands', 'priceRanges'] as const
 
 export type FacetName = (typeof facetNames)[number]
 

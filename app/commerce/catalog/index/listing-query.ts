@@ -21,9 +21,9 @@ export const starSteps: readonly number[] = [4, 3, 2]
  */
 export interface Filters {
   categories: readonly number[]
-  colors: readonly number[]
   brands: readonly number[]
-  sizes: readonly number[]
+  /** For each option of the taxonomy; shorter if the last ones have none. */
+  options: readonly (readonly number[])[]
   priceRanges: readonly number[]
   /** In minor units, both inclusive; null without a limit. */
   priceFrom: number | null
@@ -37,9 +37,8 @@ export interface Filters {
 
 export const noFilters: Filters = {
   categories: [],
-  colors: [],
   brands: [],
-  sizes: [],
+  options: [],
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
@@ -74,9 +73,9 @@ export const allProductsQuery: ListingQuery = {
 /** How many products each value would match if it were the only one selected in its group. */
 export interface FacetCounts {
   categories: Uint32Array
-  colors: Uint32Array
   brands: Uint32Array
-  sizes: Uint32Array
+  /** For each option, those of its values. */
+  options: Uint32Array[]
   priceRanges: Uint32Array
   /** In the order of `starSteps`. */
   starSteps: Uint32Array

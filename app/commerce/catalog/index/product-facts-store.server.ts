@@ -2,9 +2,10 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
 import { loadSetting } from '../../running/settings/load-settings.server.ts'
 import { minorUnitsPer } from '../../values/currency.ts'
+import { type ValueColumn, valueColumns } from '../products/option-values.ts'
 import { cardVariant } from '../products/product.ts'
 import { withEveryPrice } from './price-ranges.ts'
-import type { ProductFacts, Taxonomy } from './product-facts.ts'
+import type { ProductFacts, Taxonomy, TaxonomyOption } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -67,7 +68,7 @@ async function readFacts(
   const ids = products.map(({ id }) => id)
   const variants = await db
     .selectFrom('variant')
-    .select(['product_id', 'color_id', 'size_id', 'price', 'compare_at_price', 'available'])
+    .select(['product_id', ...valueColumns, 'price', 'compare_at_price', 'available'])
     .where('removed_at', 'is', null)
     .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
     .$if(!isDense, query => query.where('product_id', 'in', ids))
@@ -93,10 +94,8 @@ async function readFacts(
       description: undefined,
       brand: row.brand_id ?? 0,
       categories: (categoriesByProduct.get(row.id) ?? []).map(({ category_id }) => category_id),
-      colors: distinctIds(all.map(({ color_id }) => color_id)),
-      sizes: distinctIds(all.map(({ size_id }) => size_id)),
-      colorsInStock: distinctIds(inStock.map(({ color_id }) => color_id)),
-      sizesInStock: distinctIds(inStock.map(({ size_id }) => size_id)),
+      values: distinctValues(all),
+      valuesInStock: distinctValues(inStock),
       price: shown?.price ?? 0,
       onSale: shown !== undefined && shown.compare_at_price !== null,
       inStock: inStock.length > 0,
@@ -108,8 +107,14 @@ async function readFacts(
   })
 }
 
-function distinctIds(ids: readonly (number | null)[]): number[] {
-  return [...new Set(ids)].filter(id => id !== null)
+function distinctValues(variants: readonly Record<ValueColumn, number | null>[]): number[] {
+  const ids = new Set<number>()
+  for (const variant of variants)
+    for (const column of valueColumns) {
+      const id = variant[column]
+      if (id !== null) ids.add(id)
+    }
+  return [...ids]
 }
 
 export async function readTaxonomy(db: Db): Promise<Taxonomy> {
@@ -127,23 +132,34 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
     .orderBy('position')
     .orderBy('id')
     .execute()
-  const colors = await db
-    .selectFrom('color')
-    .select(['id', 'slug', 'name', 'hex'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const sizes = await db
-    .selectFrom('size')
-    .select(['id', 'slug', 'name'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
   const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
   const unit = minorUnitsPer(await loadSetting(db, 'currency'))
-  return { categories, brands, colors, sizes, priceRanges: withEveryPrice(ranges, unit) }
+  return { categories, brands, ...(await readOptions(db)), priceRanges: withEveryPrice(ranges, unit) }
+}
+
+async function readOptions(db: Db): Promise<Pick<Taxonomy, 'options' | 'optionSlugs'>> {
+  const all = await db
+    .selectFrom('option')
+    .select(['id', 'slug', 'name', 'kind', 'product_id'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const values = await db
+    .selectFrom('option_value')
+    .select(['option_id', 'id', 'slug', 'name', 'hex'])
+    .where('removed_at', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const byOption = Map.groupBy(values, ({ option_id }) => option_id)
+  const options = all
+    .filter(({ product_id }) => product_id === null)
+    .map(({ product_id: _, ...option }): TaxonomyOption => {
+      const values = (byOption.get(option.id) ?? []).map(({ option_id: _, ...value }) => value)
+      return { ...option, values }
+    })
+  return { options, optionSlugs: new Set(all.map(({ slug }) => slug)) }
 }
 
 /** Ids of the featured products, in the merchant's order. */

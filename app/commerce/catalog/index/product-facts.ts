@@ -1,4 +1,5 @@
 import type { CategoryNode } from '../products/category-path.ts'
+import type { OptionKind } from '../products/product.ts'
 
 /** The facts used to filter, count, search and sort a product. */
 export interface ProductFacts {
@@ -12,11 +13,10 @@ export interface ProductFacts {
   brand: number
   /** As assigned, without ancestors. */
   categories: readonly number[]
-  colors: readonly number[]
-  sizes: readonly number[]
+  /** Of the options of its variants. */
+  values: readonly number[]
   /** With at least one variant in stock. */
-  colorsInStock: readonly number[]
-  sizesInStock: readonly number[]
+  valuesInStock: readonly number[]
   /** The price on its card, in minor units. */
   price: number
   /** Its card shows a reduced price. */
@@ -34,8 +34,10 @@ export interface ProductFacts {
 export interface Taxonomy {
   categories: readonly CategoryNode[]
   brands: readonly TaxonomyEntry[]
-  colors: readonly TaxonomyColor[]
-  sizes: readonly TaxonomyEntry[]
+  /** Those that products share. */
+  options: readonly TaxonomyOption[]
+  /** The slugs of all options, with those of single products. */
+  optionSlugs: ReadonlySet<string>
   priceRanges: readonly PriceRange[]
 }
 
@@ -45,8 +47,13 @@ export interface TaxonomyEntry {
   name: string
 }
 
-interface TaxonomyColor extends TaxonomyEntry {
-  hex: string
+export interface TaxonomyOption extends TaxonomyEntry {
+  kind: OptionKind
+  values: readonly TaxonomyValue[]
+}
+
+export interface TaxonomyValue extends TaxonomyEntry {
+  hex: string | null
 }
 
 /** In minor units, both ends included; `to` is infinite for the last one. `id` is 0 beside those of the merchant. `name` may be empty. */

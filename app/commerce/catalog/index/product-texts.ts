@@ -8,10 +8,10 @@ export class ProductTexts {
   readonly #categories: ReadonlyMap<number, string>
   readonly #colors: ReadonlyMap<number, string>
 
-  constructor({ brands, categories, colors }: Taxonomy) {
+  constructor({ brands, categories, options }: Taxonomy) {
     const pathTo = categoryPathLookup(categories)
     this.#brands = namesOf(brands)
-    this.#colors = namesOf(colors)
+    this.#colors = namesOf(options.filter(({ kind }) => kind === 'swatch').flatMap(({ values }) => values))
     this.#categories = new Map(
       categories.map(category => [
         category.id,
@@ -24,7 +24,7 @@ export class ProductTexts {
 
   textOf(facts: ProductFacts): ProductText {
     const categories = facts.categories.map(id => this.#categories.get(id) ?? '')
-    const colors = facts.colors.map(id => this.#colors.get(id) ?? '')
+    const colors = facts.values.flatMap(id => this.#colors.get(id) ?? [])
     return {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',

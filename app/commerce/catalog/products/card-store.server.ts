@@ -4,12 +4,13 @@ import { preparedList } from '#db/statements/prepared.ts'
 import { discountPercent } from '../../values/discount-percent.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
-import { cardPictures, selectCardColor } from './card-color.ts'
+import { cardPictures, selectCardValue } from './card-value.ts'
+import { valueColumns } from './option-values.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /**
  * Cards of these products in this order, skipping those that are missing, unpublished or without variants. One query. A product
- * that comes in one of the `requested` colors is shown in it.
+ * that comes in one of the `requested` values, such as colors, is shown in it.
  */
 export async function readCards(
   db: Db,
@@ -20,7 +21,7 @@ export async function readCards(
   const rows = await selectCards(db, { list: ids.map(id => ({ id })) })
   const cards = new Map<number, ProductCard>()
   for (const { variants, pictures, ...product } of rows) {
-    const sold = parseJsonRows(variants)
+    const sold = withFirstSwatch(parseJsonRows(variants))
     if (sold.length > 0) cards.set(product.id, toCard(product, sold, parseJsonRows(pictures), requested))
   }
   return ids.map(id => cards.get(id)).filter(card => card !== undefined)
@@ -33,16 +34,34 @@ const selectCards = preparedList((db, list: { id: number }[]) =>
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
-        .leftJoin('color', 'color.id', 'variant.color_id')
-        .select(['sku', 'color_id', 'price', 'compare_at_price', 'available', 'color.slug as color'])
-        .select(['color.name as color_name', 'color.hex', 'color.position as color_position'])
-        .whereRef('product_id', '=', 'product.id')
+        // Only swatches have a color.
+        .leftJoin('option_value as swatch', join =>
+          join
+            .on(({ eb, ref }) =>
+              eb(
+                'swatch.id',
+                'in',
+                valueColumns.map(column => ref(column)),
+              ),
+            )
+            .on('swatch.hex', 'is not', null),
+        )
+        .leftJoin('option', 'option.id', 'swatch.option_id')
+        .select(['variant.id', 'sku', 'price', 'compare_at_price', 'available', 'option_id'])
+        .select([
+          'swatch.id as swatch_id',
+          'swatch.slug as swatch',
+          'swatch.name as swatch_name',
+          'swatch.hex',
+        ])
+        .select(['swatch.position as swatch_position', 'option.slug as option'])
+        .whereRef('variant.product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
         .orderBy('variant.position')
       const pictures = eb
         .selectFrom('product_picture')
         .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color_id as color'])
+        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'value_id'])
         .whereRef('product_id', '=', 'product.id')
         .orderBy('product_picture.position')
       return [jsonRows(db, variants).as('variants'), jsonRows(db, pictures).as('pictures')]
@@ -65,31 +84,37 @@ function toCard(
   pictures: readonly PictureRow[],
   requested: readonly number[],
 ): ProductCard {
-  const color = selectCardColor(variants, requested)
-  const inColor = color === undefined ? variants : variants.filter(({ color_id }) => color_id === color)
-  const shown = cardVariant(inColor)
-  const colors = colorsOf(variants)
-  const [picture = null, hoverPicture = null] = cardPictures(pictures, color).map(
-    ({ color: _, ...picture }) => focusedPicture(picture),
+  const value = selectCardValue(variants, requested)
+  const withValue = value === undefined ? variants : variants.filter(({ swatch_id }) => swatch_id === value)
+  const shown = cardVariant(withValue)
+  const swatches = swatchesOf(variants)
+  const [picture = null, hoverPicture = null] = cardPictures(pictures, value).map(
+    ({ value_id: _, ...picture }) => focusedPicture(picture),
   )
   return {
     ...product,
     price: toAmount(shown.price),
     compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
     discount: product.badge === null ? discountPercent(shown.price, shown.compare_at_price) : null,
-    colors: colors.length > 1 ? colors : [],
-    color: color !== undefined && colors.length > 1 ? shown.color : null,
+    swatches: swatches.length > 1 ? swatches : [],
+    choice: value !== undefined && swatches.length > 1 ? { [shown.option!]: shown.swatch! } : {},
     picture,
     hoverPicture: hoverPicture && { ...hoverPicture, alt: '' },
-    sku: inColor.length === 1 ? shown.sku : null,
+    sku: withValue.length === 1 ? shown.sku : null,
     soldOut: shown.available === 0,
   }
 }
 
-function colorsOf(variants: readonly VariantRow[]): ProductCard['colors'] {
-  return [...new Map(variants.map(variant => [variant.color_id, variant])).values()]
-    .sort((a, b) => (a.color_position ?? 0) - (b.color_position ?? 0))
-    .flatMap(({ color_name: name, hex }) => (name !== null && hex !== null ? [{ name, hex }] : []))
+/** A variant with values of two such options has a row for each of them: cards show one option. */
+function withFirstSwatch(rows: VariantRow[]): VariantRow[] {
+  const option = rows.find(({ option_id }) => option_id !== null)?.option_id ?? null
+  return rows.filter(({ option_id }) => option_id === null || option_id === option)
+}
+
+function swatchesOf(variants: readonly VariantRow[]): ProductCard['swatches'] {
+  return [...new Map(variants.map(variant => [variant.swatch_id, variant])).values()]
+    .sort((a, b) => (a.swatch_position ?? 0) - (b.swatch_position ?? 0))
+    .flatMap(({ swatch_name: name, hex }) => (name !== null && hex !== null ? [{ name, hex }] : []))
 }
 
 /** Like `readCards`, by slug, with one more query. */

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { barcodeField, skuField, slugField } from '../../editing/input/text-fields.server.ts'
+import {
+  barcodeField,
+  optionValueField,
+  skuField,
+  slugField,
+} from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import {
@@ -13,6 +17,7 @@ import {
   position,
   price,
   rowNamed,
+  type StoredValue,
   shortText,
   time,
   yesNo,
@@ -20,6 +25,7 @@ import {
 import { rowList } from '../../editing/records/rows-field.server.ts'
 import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
+import { type ValueColumn, valueColumns } from './option-values.ts'
 
 const reference = (table: string): ColumnField =>
   rowNamed(plain(slugField), `${table}_id`, { table, by: 'slug' })
@@ -66,6 +72,24 @@ export const productRecord: RecordDefinition = {
   show: ({ published_at, ...row }) => ({ ...row, published: published_at === null ? 0 : 1 }),
 }
 
+const optionValue = (column: string): ColumnField =>
+  optional(
+    rowNamed(plain(optionValueField), column, {
+      table: 'option_value',
+      by: 'slug',
+      within: { column: 'option_id', table: 'option', by: 'slug' },
+    }),
+  )
+
+/** Of the product's first option, its second, and so on. */
+const valueFields = {
+  value_1: optionValue('value_1_id'),
+  value_2: optionValue('value_2_id'),
+  value_3: optionValue('value_3_id'),
+  value_4: optionValue('value_4_id'),
+  value_5: optionValue('value_5_id'),
+}
+
 /** Stock is counted, not set. */
 export const variantRecord: RecordDefinition = {
   subject: 'variants',
@@ -76,8 +100,7 @@ export const variantRecord: RecordDefinition = {
     // Orders and the stock ledger refer to it.
     sku: { ...plain(skuField), isFixed: true },
     product: { ...reference('product'), isFixed: true },
-    color: optional(reference('color')),
-    size: optional(reference('size')),
+    ...valueFields,
     price,
     compare_at_price: optional(price),
     /** In grams. */
@@ -87,7 +110,7 @@ export const variantRecord: RecordDefinition = {
   },
   rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
     ...(!isDearer(row) && { compare_at_price: 'below-price' }),
-    ...((await hasOptionsOfAnother(row, sent, tx)) && { '': 'same-options' }),
+    ...(await valueErrors(row, sent, tx)),
   }),
 }
 
@@ -95,23 +118,49 @@ function isDearer({ price, compare_at_price }: RecordRow): boolean {
   return compare_at_price === null || compare_at_price === undefined || compare_at_price > price!
 }
 
-/** Whether another variant of the product has the same color and size. Locks the product against others that get them. */
-async function hasOptionsOfAnother(row: RecordRow, sent: RecordRow, tx: Db | Tx): Promise<boolean> {
-  if (sent.color_id === undefined && sent.size_id === undefined) return false
+/** What is wrong with the values beside those of the product's other variants. Locks the product against others that get some. */
+async function valueErrors(
+  row: RecordRow,
+  sent: RecordRow,
+  tx: Db | Tx,
+): Promise<Record<string, RecordErrorCode>> {
+  if (valueColumns.every(column => sent[column] === undefined)) return {}
   const product = tx.selectFrom('product').select('id').where('id', '=', Number(row.product_id))
   if (isPostgres(tx)) await product.forUpdate().execute()
-  const sameAs = (column: 'color_id' | 'size_id') =>
-    sql<boolean>`${sql.ref(column)} is not distinct from ${row[column] ?? null}`
-  const other = await tx
+  const others = await tx
     .selectFrom('variant')
-    .select('id')
+    .select(valueColumns)
     .where('product_id', '=', Number(row.product_id))
     .where('id', '<>', Number(row.id ?? 0))
     .where('removed_at', 'is', null)
-    .where(sameAs('color_id'))
-    .where(sameAs('size_id'))
-    .executeTakeFirst()
-  return other !== undefined
+    .execute()
+  const isSame = (other: Record<ValueColumn, number | null>) =>
+    valueColumns.every(column => other[column] === (row[column] ?? null))
+  if (others.some(isSame)) return { '': 'same-options' }
+  const optionById = await readOptionsOfValues(tx, [row, ...others])
+  const optionOf = (one: Partial<Record<ValueColumn, StoredValue>>, column: ValueColumn) =>
+    optionById.get(Number(one[column] ?? 0))
+  const wrong = valueColumns.filter(column => {
+    const option = optionOf(row, column)
+    return others.some(other => option && (optionOf(other, column) ?? option) !== option)
+  })
+  const own = valueColumns.flatMap(column => optionOf(row, column) ?? [])
+  if (new Set(own).size < own.length) return { '': 'repeated-option' }
+  return Object.fromEntries(wrong.map(column => [column.replace('_id', ''), 'another-option']))
+}
+
+/** The option of each value. */
+async function readOptionsOfValues(
+  tx: Db | Tx,
+  variants: readonly Partial<Record<ValueColumn, StoredValue>>[],
+): Promise<Map<number, number>> {
+  const ids = new Set(variants.flatMap(variant => valueColumns.map(column => Number(variant[column] ?? 0))))
+  const rows = await tx
+    .selectFrom('option_value')
+    .select(['id', 'option_id'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(({ id, option_id }) => [id, option_id]))
 }
 
 export const productPictureRecord: RecordDefinition = {
@@ -124,7 +173,7 @@ export const productPictureRecord: RecordDefinition = {
     position: position('product_id'),
     picture: rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
     /** The option value that it shows. */
-    color: optional(reference('color')),
+    value: optionValue('value_id'),
     /** Required unless screen readers skip the picture. */
     alt: optional(shortText(300), ''),
     decorative: optional(yesNo, 0),

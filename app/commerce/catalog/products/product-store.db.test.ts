@@ -39,8 +39,8 @@ describe.each(databases)('catalog on %s', kind => {
       price: 4400,
       compareAtPrice: 8800,
       discount: 50,
-      colors: product.colors.map(({ name, hex }) => ({ name, hex })),
-      color: null,
+      swatches: product.options[0]!.values.map(({ name, hex }) => ({ name, hex })),
+      choice: {},
       picture: { alt: product.pictures[0]!.alt },
     })
     await db.updateTable('variant').set({ available: 0 }).where('product_id', '=', product.id).execute()
@@ -65,26 +65,31 @@ describe.each(databases)('catalog on %s', kind => {
   it('shows a card in the first requested color that is in stock', async () => {
     const db = await demoDatabase(kind)
     const product = (await findProduct(db, 'product'))!
-    const [black, , sage] = await db.selectFrom('color').selectAll().orderBy('position').execute()
+    const [black, , sage] = await db
+      .selectFrom('option_value')
+      .selectAll()
+      .where('hex', 'is not', null)
+      .orderBy('position')
+      .execute()
     const readCard = async (...colors: number[]) => (await readCards(db, [product.id], colors))[0]!
-    const altOf = (color: string) => product.pictures.find(picture => picture.color === color)!.alt
+    const altOf = (color: string) => product.pictures.find(picture => picture.choice.color === color)!.alt
     expect(await readCard(black!.id, sage!.id)).toMatchObject({
-      color: 'black',
+      choice: { color: 'black' },
       picture: { alt: altOf('black') },
     })
     await db
       .updateTable('variant')
       .set({ available: 0 })
       .where('product_id', '=', product.id)
-      .where('color_id', '=', black!.id)
+      .where('value_1_id', '=', black!.id)
       .execute()
     expect(await readCard(black!.id, sage!.id)).toMatchObject({
-      color: 'sage',
+      choice: { color: 'sage' },
       picture: { alt: altOf('sage') },
       soldOut: false,
     })
-    expect(await readCard(black!.id)).toMatchObject({ color: 'black', soldOut: true })
-    expect(await readCard()).toMatchObject({ color: null, soldOut: false })
+    expect(await readCard(black!.id)).toMatchObject({ choice: { color: 'black' }, soldOut: true })
+    expect(await readCard()).toMatchObject({ choice: {}, soldOut: false })
   })
 
   it('finds a product by its complete SKU in any case', async () => {
@@ -110,11 +115,15 @@ describe.each(databases)('catalog on %s', kind => {
     const product = await findProduct(await demoDatabase(kind), 'product')
     expect(product).toMatchObject({ title: 'Product', rating: { stars: 4, reviews: 1 } })
     expect(product!.details).toContainEqual({ name: 'Material', value: 'combed cotton jersey' })
-    expect(product!.colors.map(color => color.name)).toEqual(['Black', 'White', 'Sage', 'Cobalt', 'Clay'])
-    expect(product!.sizes.map(size => size.name)).toEqual(['S', 'M', 'Lg', 'XL', 'XXL'])
+    const named = product!.options.map(({ name, values }) => [name, ...values.map(value => value.name)])
+    expect(named).toEqual([
+      ['Color', 'Black', 'White', 'Sage', 'Cobalt', 'Clay'],
+      ['Size', 'S', 'M', 'Lg', 'XL', 'XXL'],
+    ])
+    expect(product!.variants[0]).toMatchObject({ sku: 'PRD-CLY-S', values: ['clay', 's'] })
     expect(product!.variants).toHaveLength(25)
     expect(product!.variants.some(variant => variant.available === 0)).toBe(true)
-    expect(product!.pictures.filter(picture => picture.color === 'clay')).toHaveLength(4)
+    expect(product!.pictures.filter(picture => picture.choice.color === 'clay')).toHaveLength(4)
     expect(product!.pictures.every(picture => picture.alt !== '' && picture.width > 0)).toBe(true)
   })
 

@@ -1,10 +1,11 @@
-import type { InferResult } from 'kysely'
+import { type InferResult, sql } from 'kysely'
 import { type Db, publicProductColumns } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
-import { averageRating, type Product, parseDetails } from './product.ts'
+import { type ValueColumn, valueColumns } from './option-values.ts'
+import { averageRating, type Product, type ProductOption, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
 export async function findProduct(db: Db, slug: string): Promise<Product | undefined> {
@@ -46,9 +47,13 @@ export async function findProductBySku(db: Db, sku: string): Promise<Product | u
 
 /** Skips products without variants. */
 function toProducts(rows: readonly ProductRow[]): Product[] {
-  return rows.flatMap(({ variants, pictures, ...product }) => {
-    const sold = parseJsonRows(variants)
-    return sold.length > 0 ? [toProduct(product, sold, parseJsonRows(pictures))] : []
+  return rows.flatMap(({ variants, values, pictures, ...product }) => {
+    const parts = {
+      variants: parseJsonRows(variants),
+      values: parseJsonRows(values),
+      pictures: parseJsonRows(pictures),
+    }
+    return parts.variants.length > 0 ? [toProduct(product, parts)] : []
   })
 }
 
@@ -66,58 +71,70 @@ function selectAnyProducts(db: Db) {
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
-        .leftJoin('color', 'color.id', 'variant.color_id')
-        .leftJoin('size', 'size.id', 'variant.size_id')
-        .select(['sku', 'price', 'compare_at_price', 'available', 'color.slug as color', 'color.hex'])
-        .select(['color.name as color_name', 'color.position as color_position'])
-        .select(['size.slug as size', 'size.name as size_name', 'size.position as size_position'])
+        .select(['sku', 'price', 'compare_at_price', 'available', ...valueColumns])
         .whereRef('product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
         .orderBy('variant.position')
       const pictures = eb
         .selectFrom('product_picture')
         .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-        .leftJoin('color', 'color.id', 'product_picture.color_id')
-        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'color.slug as color'])
+        .select(['hash', 'width', 'height', 'alt', 'focal_x', 'focal_y', 'value_id'])
         .whereRef('product_id', '=', 'product.id')
         .orderBy('product_picture.position')
-      return [jsonRows(db, variants).as('variants'), jsonRows(db, pictures).as('pictures')]
+      return [
+        jsonRows(db, variants).as('variants'),
+        jsonRows(db, valuesOfProduct(db)).as('values'),
+        jsonRows(db, pictures).as('pictures'),
+      ]
     })
 }
 
-function toProduct(
-  product: Omit<ProductRow, 'variants' | 'pictures'>,
-  variants: ProductRow['variants'],
-  pictures: ProductRow['pictures'],
-): Product {
+/** The values that a product's variants have and its pictures show, with their options. */
+function valuesOfProduct(db: Db) {
+  const ofVariants = valueColumns.map(
+    column =>
+      sql`select ${sql.ref(column)} from variant where product_id = product.id and removed_at is null`,
+  )
+  const ids = [...ofVariants, sql`select value_id from product_picture where product_id = product.id`]
+  return db
+    .selectFrom('option_value')
+    .innerJoin('option', 'option.id', 'option_id')
+    .select(['option_value.id', 'option_id', 'option_value.slug', 'option_value.name', 'hex'])
+    .select(['option.slug as option', 'option.name as option_name', 'kind'])
+    .where(sql<boolean>`option_value.id in (${sql.join(ids, sql` union `)})`)
+    .orderBy('option_value.position')
+    .orderBy('option_value.id')
+}
+
+type Parts = { [Name in 'variants' | 'values' | 'pictures']: ProductRow[Name] }
+
+function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, pictures }: Parts): Product {
   const { details, rating_sum, review_count, ...columns } = product
-  const colors = variants.flatMap(v =>
-    v.color ? [{ slug: v.color, name: v.color_name!, hex: v.hex!, position: v.color_position! }] : [],
-  )
-  const sizes = variants.flatMap(v =>
-    v.size ? [{ slug: v.size, name: v.size_name!, position: v.size_position! }] : [],
-  )
+  const valueById = new Map(values.map(value => [value.id, value]))
+  const used = valueColumns.filter(column => variants.some(row => row[column] !== null))
   return {
     ...columns,
     details: parseDetails(details),
     rating: averageRating(rating_sum, review_count),
-    colors: distinctByPosition(colors),
-    sizes: distinctByPosition(sizes),
-    variants: variants.map(v => ({
-      sku: v.sku,
-      color: v.color,
-      size: v.size,
-      price: toAmount(v.price),
-      compareAtPrice: v.compare_at_price === null ? null : toAmount(v.compare_at_price),
-      available: v.available,
+    options: used.map(column => optionOf(column, variants, values)),
+    variants: variants.map(row => ({
+      sku: row.sku,
+      values: used.map(column => valueById.get(row[column] ?? 0)?.slug ?? ''),
+      price: toAmount(row.price),
+      compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
+      available: row.available,
     })),
-    pictures: pictures.map(focusedPicture),
+    pictures: pictures.map(({ value_id, ...picture }) => {
+      const value = valueById.get(value_id ?? 0)
+      return { ...focusedPicture(picture), choice: value ? { [value.option]: value.slug } : {} }
+    }),
   }
 }
 
-function distinctByPosition<T extends { slug: string; position: number }>(
-  entries: T[],
-): Omit<T, 'position'>[] {
-  const distinct = new Map(entries.map(entry => [entry.slug, entry])).values()
-  return [...distinct].sort((a, b) => a.position - b.position).map(({ position: _, ...entry }) => entry)
+/** The option whose values this column has. */
+function optionOf(column: ValueColumn, variants: Parts['variants'], values: Parts['values']): ProductOption {
+  const ids = new Set(variants.map(row => row[column]))
+  const own = values.filter(({ id }) => ids.has(id))
+  const { option: slug, option_name: name, kind } = own[0]!
+  return { slug, name, kind, values: own.map(({ slug, name, hex }) => ({ slug, name, hex })) }
 }

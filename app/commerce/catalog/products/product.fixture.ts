@@ -18,8 +18,7 @@ export function productWith(values: Partial<Product>): Product {
     title: 'Tee',
     description: '',
     details: [],
-    colors: [],
-    sizes: [],
+    options: [],
     variants: [variantWith({})],
     pictures: [],
     ...values,
@@ -29,8 +28,7 @@ export function productWith(values: Partial<Product>): Product {
 export function variantWith(values: Partial<Variant>): Variant {
   return {
     sku: 'x',
-    color: null,
-    size: null,
+    values: [],
     price: toAmount(4400),
     compareAtPrice: null,
     available: 9,

@@ -2,6 +2,7 @@ import type { Selection } from 'kysely'
 import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../../values/money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { Choice, optionKinds } from './option-values.ts'
 
 /** A product as a card shows it. */
 export interface ProductCard {
@@ -14,10 +15,10 @@ export interface ProductCard {
   compareAtPrice: Amount | null
   /** How much the price is reduced, in whole percent; null if it isn't, or if the badge already says something. */
   discount: number | null
-  /** Empty without a choice of colors. */
-  colors: Pick<Color, 'name' | 'hex'>[]
-  /** Slug of the color that was asked for: price, stock and pictures are those of its variants. */
-  color: string | null
+  /** The values of its first option that is shown as swatches; empty without a choice. */
+  swatches: Pick<OptionValue, 'name' | 'hex'>[]
+  /** The value that was asked for: price, stock and pictures are those of its variants. */
+  choice: Choice
   picture: Picture | null
   /** Shown while a mouse is over the card. */
   hoverPicture: Picture | null
@@ -27,38 +28,44 @@ export interface ProductCard {
   soldOut: boolean
 }
 
-export interface Color {
+/** Something that shoppers choose, such as Color. */
+export interface ProductOption {
   slug: string
   name: string
-  hex: string
+  kind: OptionKind
+  /** Those that its variants have, in the merchant's order. */
+  values: OptionValue[]
 }
 
-export interface Size {
+export type OptionKind = (typeof optionKinds)[number]
+
+export interface OptionValue {
   slug: string
   name: string
+  /** Its color, as CSS writes it; null without one. */
+  hex: string | null
 }
 
-/** One color and size of a product, with its own SKU, price and stock. */
+/** One combination of a product's values, with its own SKU, price and stock. */
 export interface Variant {
   sku: string
-  /** Slugs; null where the product does not have this option. */
-  color: string | null
-  size: string | null
+  /** Slugs in the order of the product's options; empty where it has none. */
+  values: string[]
   price: Amount
   compareAtPrice: Amount | null
   available: number
 }
 
 export interface ProductPicture extends Picture {
-  /** Slug of the color it shows; null when it fits every color. */
-  color: string | null
+  /** The value that it shows; empty when it fits every variant. */
+  choice: Choice
 }
 
 export interface Product extends Selection<Schema, 'product', (typeof publicProductColumns)[number]> {
   details: ProductDetail[]
   rating: Rating | null
-  colors: Color[]
-  sizes: Size[]
+  /** In the merchant's order. */
+  options: ProductOption[]
   /** In the merchant's order, never empty. */
   variants: Variant[]
   pictures: ProductPicture[]

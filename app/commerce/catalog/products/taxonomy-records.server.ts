@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { colorField } from '../../editing/input/code-fields.server.ts'
-import { slugField } from '../../editing/input/text-fields.server.ts'
+import { choiceField, slugField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import {
@@ -13,6 +13,7 @@ import {
   shortText,
   slugFrom,
 } from '../../editing/records/record-field.server.ts'
+import { optionKinds, reservedSlugs } from './option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
@@ -68,28 +69,53 @@ export const brandRecord: RecordDefinition = {
   fields: { ...named, position: position() },
 }
 
-export const colorRecord: RecordDefinition = {
+/** What shoppers choose a variant by, such as Color. */
+export const optionRecord: RecordDefinition = {
   ...bySlug,
-  subject: 'colors',
-  table: 'color',
-  address: slug => `/Shop?color=${slug}`,
+  subject: 'options',
+  table: 'option',
   office: {
-    ...{ section: 'catalog', path: 'colors', columns: ['name', 'hex', 'slug'] },
-    ...{ isOrdered: true, counts: 'colors' },
+    ...{ section: 'catalog', path: 'options', columns: ['name', 'kind', 'slug'] },
+    isOrdered: true,
   },
-  fields: { ...named, hex: { ...plain(colorField), control: 'color' }, position: position() },
+  fields: {
+    ...named,
+    kind: { ...plain(choiceField(optionKinds)), wording: 'choice', start: 'buttons' },
+    /** The only one that has it. */
+    product: optional(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' })),
+    position: position(),
+  },
+  rules: ({ slug }): Record<string, RecordErrorCode> =>
+    reservedSlugs.includes(String(slug)) ? { slug: 'reserved-address' } : {},
 }
 
-export const sizeRecord: RecordDefinition = {
-  ...bySlug,
-  subject: 'sizes',
-  table: 'size',
-  address: slug => `/Shop?size=${slug}`,
+/** A value of an option, such as Clay. */
+export const optionValueRecord: RecordDefinition = {
+  subject: 'option-values',
+  table: 'option_value',
+  key: ['option', 'slug'],
+  order: ['option_id', 'position', 'id'],
+  address: path => `/Shop?${path.replace('/', '=')}`,
   office: {
-    ...{ section: 'catalog', path: 'sizes', columns: ['name', 'slug'] },
-    ...{ isOrdered: true, counts: 'sizes' },
+    ...{ section: 'catalog', path: 'option-values', columns: ['name', 'hex', 'slug'] },
+    ...{ isOrdered: true, groupedBy: 'option', counts: 'options' },
   },
-  fields: { ...named, position: position() },
+  fields: {
+    option: {
+      ...rowNamed(plain(slugField), 'option_id', { table: 'option', by: 'slug' }),
+      isFixed: true,
+    },
+    ...named,
+    hex: { ...optional(plain(colorField)), control: 'color' },
+    position: position('option_id'),
+  },
+  rules: async ({ option_id, hex }, _, { tx }): Promise<Record<string, RecordErrorCode>> =>
+    (hex ?? null) === null && (await isSwatch(tx, Number(option_id))) ? { hex: 'missing' } : {},
+}
+
+async function isSwatch(tx: Db | Tx, option: number): Promise<boolean> {
+  const row = await tx.selectFrom('option').select('kind').where('id', '=', option).executeTakeFirst()
+  return row?.kind === 'swatch'
 }
 
 const priceRangeRecord: RecordDefinition = {
@@ -128,4 +154,10 @@ async function hasPricesOfOther(tx: Db | Tx, { id, from_price, to_price }: Recor
 }
 
 /** Records that products are sorted and filtered by, in the order of the office. */
-export const taxonomyRecords = [categoryRecord, brandRecord, colorRecord, sizeRecord, priceRangeRecord]
+export const taxonomyRecords = [
+  categoryRecord,
+  brandRecord,
+  optionRecord,
+  optionValueRecord,
+  priceRangeRecord,
+]

@@ -1,30 +1,33 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Choice } from './option-values.ts'
 import { productWith, variantWith } from './product.fixture.ts'
-import type { Product } from './product.ts'
+import type { Product, ProductOption } from './product.ts'
 import { selectVariant, stockLevel, stockStatus, unavailableReason } from './variant-selection.ts'
 
 const colors = ['black', 'clay', 'sage']
 const sizes = ['s', 'm']
 
+const named = (slug: string) => ({ slug, name: slug, hex: null })
+const color: ProductOption = { slug: 'color', name: 'Color', kind: 'swatch', values: colors.map(named) }
+const size: ProductOption = { slug: 'size', name: 'Size', kind: 'buttons', values: sizes.map(named) }
+
+const picture = (hash: string, choice: Choice) => ({ hash, choice, alt: hash, width: 900, height: 1125 })
+
 /** A tee in three colors and two sizes; sage and the black M are sold out. */
 function tee(available: (color: string, size: string) => number = stock): Product {
-  const picture = (hash: string, color: string | null) => ({
-    hash,
-    color,
-    alt: hash,
-    width: 900,
-    height: 1125,
-  })
   return productWith({
-    colors: colors.map(slug => ({ slug, name: slug, hex: '#000000' })),
-    sizes: sizes.map(slug => ({ slug, name: slug })),
+    options: [color, size],
     variants: colors.flatMap(color =>
       sizes.map(size =>
-        variantWith({ sku: `${color}-${size}`, color, size, available: available(color, size) }),
+        variantWith({ sku: `${color}-${size}`, values: [color, size], available: available(color, size) }),
       ),
     ),
-    pictures: [picture('clay-front', 'clay'), picture('black-front', 'black'), picture('label', null)],
+    pictures: [
+      picture('clay-front', { color: 'clay' }),
+      picture('black-front', { color: 'black' }),
+      picture('label', {}),
+    ],
   })
 }
 
@@ -33,8 +36,7 @@ function stock(color: string, size: string): number {
 }
 
 const requested = (color: string | null, size: string | null = null, status: string | null = null) => ({
-  color,
-  size,
+  choice: { ...(color && { color }), ...(size && { size }) },
   status,
 })
 
@@ -67,24 +69,50 @@ describe('selectVariant', () => {
     ['a sold-out size, but in stock', requested('black', 'm', 'in-stock'), null, 5],
     ['an unknown size', requested('clay', '9'), null, 10],
   ])('chooses a size only if asked: %s', (_, options, size, available) => {
-    expect(selectVariant(tee(), options)).toMatchObject({ size, available, isComplete: size !== null })
+    const { choice, isComplete, ...selection } = selectVariant(tee(), options)
+    expect([choice.size ?? null, selection.available, isComplete]).toEqual([size, available, size !== null])
   })
 
   it('chooses the only size, and none where there are none', () => {
-    const withSizes = (sizes: Product['sizes']) => {
+    const withSizes = (values: string[]) => {
       const product = tee()
-      const size = sizes[0]?.slug ?? null
-      const variants = product.variants.filter(variant => variant.size === 's').map(one => ({ ...one, size }))
-      return selectVariant({ ...product, sizes, variants }, requested('black'))
+      const options = values.length > 0 ? [color, { ...size, values: values.map(named) }] : [color]
+      const variants = product.variants
+        .filter(({ sku }) => sku.endsWith('-s'))
+        .map(one => ({ ...one, values: [one.values[0]!, ...values] }))
+      return selectVariant({ ...product, options, variants }, requested('black'))
     }
-    expect(withSizes([{ slug: 's', name: 'S' }])).toMatchObject({ size: 's', isComplete: true })
-    expect(withSizes([])).toMatchObject({ size: null, isComplete: true, available: 5 })
+    expect(withSizes(['s'])).toMatchObject({ choice: { color: 'black', size: 's' }, isComplete: true })
+    expect(withSizes([])).toMatchObject({ choice: { color: 'black' }, isComplete: true, available: 5 })
+  })
+
+  it('asks for each option that no picture follows, and counts what fits the chosen ones', () => {
+    const options: ProductOption[] = [
+      { slug: 'grind', name: 'Grind', kind: 'buttons', values: ['beans', 'fine'].map(named) },
+      { slug: 'weight', name: 'Weight', kind: 'list', values: ['250-g', '1-kg'].map(named) },
+    ]
+    const variants = [
+      variantWith({ sku: 'b-250', values: ['beans', '250-g'], available: 1 }),
+      variantWith({ sku: 'b-1', values: ['beans', '1-kg'], available: 2 }),
+      variantWith({ sku: 'f-250', values: ['fine', '250-g'], available: 4 }),
+    ]
+    const coffee = productWith({ options, variants })
+    const select = (choice: Choice) => selectVariant(coffee, { choice, status: null })
+    expect(select({})).toMatchObject({ choice: {}, isComplete: false, available: 7 })
+    expect(select({ weight: '250-g' })).toMatchObject({ choice: { weight: '250-g' }, available: 5 })
+    const fine = select({ grind: 'fine' })
+    expect(fine).toMatchObject({ choice: { grind: 'fine' }, isComplete: false, available: 4 })
+    expect(fine.options[1]!.values.map(unavailableReason)).toEqual([null, 'not-made'])
+    const whole = select({ grind: 'beans', weight: '1-kg' })
+    expect([whole.variant.sku, whole.isComplete, whole.available]).toEqual(['b-1', true, 2])
+    const pictured = { ...coffee, pictures: [picture('fine', { grind: 'fine' })] }
+    expect(selectVariant(pictured, { choice: {}, status: null }).choice).toEqual({ grind: 'fine' })
   })
 
   it('explains why an option is unavailable', () => {
     const reasons = (product: Product) => {
-      const { colors, sizes } = selectVariant(product, requested('black'))
-      return [colors.map(unavailableReason), sizes.map(unavailableReason)]
+      const { options } = selectVariant(product, requested('black'))
+      return options.map(({ values }) => values.map(unavailableReason))
     }
     expect(reasons(tee())).toEqual([
       [null, null, 'sold-out'],
@@ -111,9 +139,9 @@ describe('selectVariant', () => {
     fc.assert(
       fc.property(counts, value, value, value, (stocked, color, size, status) => {
         const product = tee((c, s) => stocked[colors.indexOf(c) * 2 + sizes.indexOf(s)]!)
-        const selection = selectVariant(product, { color, size, status })
+        const selection = selectVariant(product, requested(color, size, status))
         expect(product.variants).toContain(selection.variant)
-        expect([null, size, selection.variant.size]).toContain(selection.size)
+        expect([undefined, size, selection.variant.values[1]]).toContain(selection.choice.size)
         if (product.variants.some(v => stockStatus(v) === status))
           expect(stockStatus(selection.variant)).toBe(status)
       }),

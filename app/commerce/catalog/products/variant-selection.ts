@@ -1,35 +1,41 @@
-import type { Color, Product, ProductPicture, Size, Variant } from './product.ts'
+import type { Choice } from './option-values.ts'
+import type { OptionValue, Product, ProductOption, ProductPicture, Variant } from './product.ts'
 
 export type StockStatus = 'in-stock' | 'out-of-stock'
 
-/** Options from the URL; each may be missing or unknown. */
-export interface RequestedOptions {
-  color: string | null
-  size: string | null
+/** What the URL asks for; each value may be missing or unknown. */
+export interface RequestedVariant {
+  choice: Choice
   status: string | null
 }
 
 /** The part of a product that a variant is selected from. */
-export type SelectableProduct = Pick<Product, 'variants' | 'pictures' | 'colors' | 'sizes'>
+export type SelectableProduct = Pick<Product, 'variants' | 'pictures' | 'options'>
 
 export interface VariantSelection {
-  /** The best match. Stands for all sizes until one is chosen. */
+  /** The best match. Stands for all values of the options that have yet to be chosen. */
   variant: Variant
-  /** The chosen size; null if the product has none or the shopper has yet to choose. */
-  size: string | null
+  /** The chosen values. */
+  choice: Choice
   /** Whether `variant` is chosen, so that it can be bought. */
   isComplete: boolean
-  /** The stock of the variant, or of its color in all sizes. */
+  /** The stock of the variant, or of all variants with the chosen values. */
   available: number
   statuses: { slug: StockStatus; offered: boolean }[]
-  colors: OptionValue<Color>[]
-  sizes: OptionValue<Size>[]
-  /** Pictures of the selected color first, then those that fit every color. */
+  options: OfferedOption[]
+  /** Pictures of the variant first, then those that fit every one. */
   pictures: ProductPicture[]
 }
 
-/** A color, or a size in the selected color. `stock` is null when this combination is not made. */
-export type OptionValue<T> = T & { stock: StockStatus | null }
+/** An option with what can be bought of each value. */
+export interface OfferedOption extends Omit<ProductOption, 'values'> {
+  values: OfferedValue[]
+  /** Slug of the chosen value; null if the shopper has yet to choose. */
+  chosen: string | null
+}
+
+/** A value beside the chosen ones of the options before it. `stock` is null when this combination is not made. */
+export type OfferedValue = OptionValue & { stock: StockStatus | null }
 
 export type UnavailableReason = 'not-made' | 'sold-out'
 
@@ -46,52 +52,87 @@ function combinedStockStatus(variants: readonly Variant[]): StockStatus | null {
 }
 
 /**
- * Selects the variant that best fits the requested options: status first, then color, then size. Another color keeps the
- * size, even if that is sold out. Without options, the page opens in stock, in the color of its first picture, and a size
- * is only chosen if it is the only one. Only a request for what is out of stock also chooses the size.
+ * Selects the variant that best fits what was requested: status first, then one option after the other. Another value of an option
+ * keeps those of the options behind it, even if that is sold out. Without a request, the page opens in stock, with the first
+ * picture's value. Options that pictures follow have a value from the start; others only when they were asked for or there is no
+ * choice, or when what is out of stock was asked for.
  */
-export function selectVariant(product: SelectableProduct, requested: RequestedOptions): VariantSelection {
-  const { variants } = product
-  const defaultColor = product.pictures[0]?.color ?? null
+export function selectVariant(product: SelectableProduct, requested: RequestedVariant): VariantSelection {
+  const { variants, options, pictures } = product
+  const opening = pictures[0]?.choice ?? {}
+  const isRequested = (variant: Variant, at: number) =>
+    variant.values[at] === requested.choice[options[at]!.slug]
   const matchScore = (variant: Variant) =>
-    16 * Number(stockStatus(variant) === requested.status) +
-    8 * Number(variant.color === requested.color) +
-    4 * Number(variant.size === requested.size) +
-    2 * Number(stockStatus(variant) === 'in-stock') +
-    Number(variant.color === defaultColor)
+    options.reduce(
+      (score, _, at) => score + 2 ** (options.length + 1 - at) * Number(isRequested(variant, at)),
+      2 ** (options.length + 2) * Number(stockStatus(variant) === requested.status) +
+        2 * Number(stockStatus(variant) === 'in-stock') +
+        Number(fits(options, variant, opening)),
+    )
   const variant = variants.reduce((best, next) => (matchScore(next) > matchScore(best) ? next : best))
-  const isComplete =
-    product.sizes.length < 2 || variant.size === requested.size || requested.status === 'out-of-stock'
-  const inColor = variants.filter(other => other.color === variant.color)
+  const isOpen = options.map(
+    (option, at) =>
+      requested.status !== 'out-of-stock' &&
+      option.values.length > 1 &&
+      !isPictured(product, option) &&
+      !isRequested(variant, at),
+  )
+  /** The variants with the chosen values of these options. */
+  const withChosen = (among: readonly ProductOption[]) =>
+    variants.filter(other => among.every((_, at) => isOpen[at] || other.values[at] === variant.values[at]))
   return {
     variant,
-    size: isComplete ? variant.size : null,
-    isComplete,
-    available: (isComplete ? [variant] : inColor).reduce((sum, { available }) => sum + available, 0),
+    choice: Object.fromEntries(
+      options.flatMap(({ slug }, at) => (isOpen[at] ? [] : [[slug, variant.values[at]!]])),
+    ),
+    isComplete: !isOpen.includes(true),
+    available: withChosen(options).reduce((sum, { available }) => sum + available, 0),
     statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
       slug,
       offered: variants.some(other => stockStatus(other) === slug),
     })),
-    colors: product.colors.map(color => ({
-      ...color,
-      stock: combinedStockStatus(variants.filter(other => other.color === color.slug)),
-    })),
-    sizes: product.sizes.map(size => ({
-      ...size,
-      stock: combinedStockStatus(inColor.filter(other => other.size === size.slug)),
-    })),
-    pictures: picturesForColor(product.pictures, variant.color),
+    options: options.map((option, at) => {
+      const offered = withChosen(options.slice(0, at))
+      return {
+        ...option,
+        values: option.values.map(value => ({
+          ...value,
+          stock: combinedStockStatus(offered.filter(other => other.values[at] === value.slug)),
+        })),
+        chosen: isOpen[at] ? null : variant.values[at]!,
+      }
+    }),
+    pictures: variantPictures(product, variant),
   }
 }
 
-/** The pictures in this color, then those that fit every color; all if there are none. */
-export function picturesForColor<P extends { color: string | number | null }>(
-  pictures: readonly P[],
-  color: P['color'],
-): P[] {
-  const ofColor = pictures.filter(picture => picture.color === color)
-  const ofAnyColor = pictures.filter(picture => picture.color === null && color !== null)
-  const shown = [...ofColor, ...ofAnyColor]
+/** The pictures that show a variant, then those that fit every one; all if there are none. */
+export function variantPictures(
+  { pictures, options }: Pick<Product, 'pictures' | 'options'>,
+  variant: Variant,
+): ProductPicture[] {
+  return picturesFor(pictures, ({ choice }) =>
+    Object.keys(choice).length === 0 ? null : fits(options, variant, choice),
+  )
+}
+
+/** Whether pictures follow an option. */
+function isPictured({ pictures }: SelectableProduct, { slug, kind }: ProductOption): boolean {
+  return kind === 'swatch' || pictures.some(({ choice }) => Object.hasOwn(choice, slug))
+}
+
+/** Whether a variant has all values of a choice, of which there are some. */
+function fits(options: readonly ProductOption[], { values }: Variant, choice: Choice): boolean {
+  const wanted = Object.entries(choice)
+  const has = ([option, value]: [string, string]) =>
+    values[options.findIndex(({ slug }) => slug === option)] === value
+  return wanted.length > 0 && wanted.every(has)
+}
+
+/** The pictures that show a variant, then those that fit every one (null); all if there are none. */
+export function picturesFor<P>(pictures: readonly P[], shows: (picture: P) => boolean | null): P[] {
+  const own = pictures.filter(picture => shows(picture) === true)
+  const shown = [...own, ...pictures.filter(picture => shows(picture) === null)]
   return shown.length > 0 ? shown : [...pictures]
 }
 
@@ -100,17 +141,23 @@ export function stockLevel(available: number, lowStock: number): StockLevel {
   return available <= lowStock ? { level: 'low', left: available } : { level: 'in-stock' }
 }
 
-/** "Clay, XL"; empty for a product without options. */
-export function variantName({ colors, sizes }: SelectableProduct, { color, size }: Variant): string {
-  const names = [
-    colors.find(({ slug }) => slug === color)?.name,
-    sizes.find(({ slug }) => slug === size)?.name,
-  ]
-  return names.filter(Boolean).join(', ')
+/** The values of a variant by option. */
+export function variantChoice({ options }: Pick<Product, 'options'>, { values }: Variant): Choice {
+  return Object.fromEntries(options.flatMap(({ slug }, at) => (values[at] ? [[slug, values[at]]] : [])))
 }
 
-/** Why an option cannot be bought; null when it can. */
-export function unavailableReason({ stock }: OptionValue<object>): UnavailableReason | null {
+/** "Clay, XL"; empty for a product without options. */
+export function variantName({ options }: Pick<Product, 'options'>, variant: Variant): string {
+  return valueNames(options, variant).join(', ')
+}
+
+/** The names of a variant's values in the order of the options. */
+export function valueNames(options: readonly ProductOption[], { values }: Variant): string[] {
+  return options.flatMap((option, at) => option.values.find(({ slug }) => slug === values[at])?.name ?? [])
+}
+
+/** Why a value cannot be bought; null when it can. */
+export function unavailableReason({ stock }: Pick<OfferedValue, 'stock'>): UnavailableReason | null {
   if (stock === null) return 'not-made'
   return stock === 'in-stock' ? null : 'sold-out'
 }

@@ -1,26 +1,26 @@
+import { sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
+import { type Choice, valueColumns } from './option-values.ts'
 
-/** Slugs that a form submitted; undefined where the product does not have this option. */
-export interface ChosenOptions {
-  product: string
-  color: string | undefined
-  size: string | undefined
-}
-
-/** The SKU of exactly this variant, in stock or not; undefined when it does not exist or is unpublished. */
-export async function findSku(db: Db, { product, color, size }: ChosenOptions): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('variant')
-    .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
-    .select('sku')
-    .where('product.slug', '=', product)
-    .where('published_at', 'is not', null)
-    .where('variant.removed_at', 'is', null)
-    .where(({ eb }) => (color === undefined ? eb('color_id', 'is', null) : eb('color.slug', '=', color)))
-    .where(({ eb }) => (size === undefined ? eb('size_id', 'is', null) : eb('size.slug', '=', size)))
-    .orderBy('variant.position')
-    .executeTakeFirst()
-  return row?.sku
+/**
+ * The SKU of exactly this variant, in stock or not; undefined when it does not exist or is unpublished. The choice may have names
+ * that aren't options of the product.
+ */
+export async function findSku(
+  db: Db,
+  { product, choice }: { product: string; choice: Choice },
+): Promise<string | undefined> {
+  const columns = valueColumns.map(column => sql.ref(`variant.${column}`))
+  const chosen = Object.entries(choice).map(
+    ([option, value]) => sql`option.slug = ${option} and option_value.slug = ${value}`,
+  )
+  const isChosen = chosen.length === 0 ? sql`(1 = 0)` : sql`(${sql.join(chosen, sql` or `)})`
+  const { rows } = await sql<{ sku: string }>`
+    select sku from variant join product on product.id = variant.product_id
+    where product.slug = ${product} and published_at is not null and variant.removed_at is null
+    and not exists (
+      select 1 from option_value join option on option.id = option_value.option_id
+      where option_value.id in (${sql.join(columns)}) and not ${isChosen})
+    order by variant.position limit 1`.execute(db)
+  return rows[0]?.sku
 }

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
+import { joinValueNames, type VariantValue, valueColumns } from '../products/option-values.ts'
 import { saleReasons } from '../products/staff-list/sale-reasons.ts'
+import { variantValues } from '../products/variant-values-store.server.ts'
 import { type StockWarning, salesWindowDays } from './days-left.ts'
 
 export type StockFilter = 'all' | 'low' | 'sold-out'
@@ -45,8 +48,7 @@ export async function readStockItems(db: Db, query: StockQuery): Promise<StockIt
   const days = sql`case when available = 0 then -1 when units > 0 then available * ${sql.lit(salesWindowDays)} / units
     else ${sql.lit(never)} end`
   const { rows } = await sql<StockRow>`
-    select page.*, color.name as color, size.name as size from (${chosen(query, page, days)}) as page
-    left join color on color.id = page.color_id left join size on size.id = page.size_id
+    select page.*, ${variantValues(db, 'page')} as option_values from (${chosen(query, page, days)}) as page
     order by page.days, page.sku`.execute(db)
   return rows.map(toStockItem)
 }
@@ -57,8 +59,8 @@ export function selectStockItems(now: Date, condition: RawBuilder<unknown>): Raw
   const sold = sql`coalesce((select -sum(quantity) from stock_movement
     where stock_movement.sku = variant.sku and at >= ${since}
     and reason in (${sql.join(saleReasons.map(reason => sql.lit(reason)))})), 0)`
-  return sql`select variant.id, variant.sku, variant.product_id, variant.color_id, variant.size_id, variant.price,
-    variant.available, product.title, product.published_at, ${sold} as units
+  return sql`select variant.id, variant.sku, variant.product_id, ${sql.join(valueColumns.map(column => sql.ref(`variant.${column}`)))},
+    variant.price, variant.available, product.title, product.published_at, ${sold} as units
     from variant inner join product on product.id = variant.product_id
     where variant.removed_at is null and product.removed_at is null ${condition}`
 }
@@ -66,8 +68,8 @@ export function selectStockItems(now: Date, condition: RawBuilder<unknown>): Raw
 /** One SKU with what it sold; undefined if there is none, or it was removed. */
 export async function findStockItem(db: Db, sku: string, now: Date): Promise<StockItem | undefined> {
   const { rows } = await sql<StockRow>`
-    select item.*, color.name as color, size.name as size from (${selectStockItems(now, sql`and variant.sku = ${sku}`)}) as item
-    left join color on color.id = item.color_id left join size on size.id = item.size_id`.execute(db)
+    select item.*, ${variantValues(db, 'item')} as option_values
+    from (${selectStockItems(now, sql`and variant.sku = ${sku}`)}) as item`.execute(db)
   return rows.map(toStockItem)[0]
 }
 
@@ -101,14 +103,13 @@ function matching(search: string): RawBuilder<unknown> {
   return sql`and (lower(variant.sku) like ${pattern} escape '\\' or lower(product.title) like ${pattern} escape '\\')`
 }
 
-/** A row of `selectStockItems` with the names of color and size. */
+/** A row of `selectStockItems` with the values of its options, if they were asked for. */
 export interface StockRow {
   id: number
   sku: string
   product_id: number
   title: string
-  color: string | null
-  size: string | null
+  option_values?: VariantValue[] | string
   published_at: string | null
   price: number
   available: number
@@ -120,7 +121,7 @@ export function toStockItem(row: StockRow): StockItem {
     sku: row.sku,
     productId: row.product_id,
     title: row.title,
-    options: [row.color, row.size].filter(Boolean).join(', '),
+    options: joinValueNames(parseJsonRows(row.option_values ?? [])),
     isPublished: row.published_at !== null,
     price: toAmount(row.price),
     available: row.available,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { variantValues } from '../products/variant-values-store.server.ts'
 import { type StockItem, type StockRow, selectStockItems, toStockItem } from './low-stock-store.server.ts'
 
 /** A place in the list of what runs low. */
@@ -28,8 +29,7 @@ export async function readStockBetween(
 ): Promise<{ id: number; item: StockItem }[]> {
   const upTo = last === null ? sql`` : sql`and variant.id <= ${last}`
   const { rows } = await sql<StockRow>`
-    select item.*, null as color, null as size
-    from (${selectStockItems(now, sql`and variant.id > ${after} ${upTo}`)}) as item`.execute(tx)
+    select item.* from (${selectStockItems(now, sql`and variant.id > ${after} ${upTo}`)}) as item`.execute(tx)
   return rows.map(row => ({ id: row.id, item: toStockItem(row) }))
 }
 
@@ -62,8 +62,8 @@ export async function saveLowPlaces(tx: Tx, places: readonly LowPlace[]): Promis
 export async function readWatchedItems(db: Db, limit: number, now: Date): Promise<StockItem[]> {
   const watched = sql`and variant.id in (select variant_id from low_stock order by days, variant_id limit ${limit})`
   const { rows } = await sql<StockRow>`
-    select item.*, color.name as color, size.name as size from (${selectStockItems(now, watched)}) as item
-    left join color on color.id = item.color_id left join size on size.id = item.size_id`.execute(db)
+    select item.*, ${variantValues(db, 'item')} as option_values
+    from (${selectStockItems(now, watched)}) as item`.execute(db)
   return rows.map(toStockItem)
 }
 

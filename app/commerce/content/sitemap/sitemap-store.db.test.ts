@@ -38,8 +38,6 @@ async function addProducts(db: Db, products: AddedProduct[]) {
       variants.map(({ id, variant }) => ({
         product_id: id,
         sku: `SKU-${id}`,
-        color_id: null,
-        size_id: null,
         price: 100,
         compare_at_price: null,
         available: 0,

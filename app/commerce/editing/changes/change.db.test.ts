@@ -11,9 +11,9 @@ const now = changeTestNow.toISOString()
 describe.each(databases)('a change, on %s', kind => {
   it('records the changed columns of each row, who changed them, why and when', async () => {
     const { db, edit, steps, variant } = await changeShop(kind)
-    const { id, price, color_id } = await variant(blackTeeSku)
+    const { id, price, value_1_id } = await variant(blackTeeSku)
     const changed = await edit(async edit => {
-      await edit.update('variant', { id }, { price: price + 100, color_id, compare_at_price: undefined })
+      await edit.update('variant', { id }, { price: price + 100, value_1_id, compare_at_price: undefined })
       const brand = await edit.insert('brand', { slug: 'acme', name: 'Acme', position: 9 })
       await edit.remove('brand', { id: brand.id })
       await edit.insert('product_tag', { product_id: 1, tag: 'new' })

@@ -64,8 +64,8 @@ export const editableTables = {
   email_text: { key: ['kind', 'language', 'field'], ...settings, visible: 'nothing' },
   category: { ...slugged, ...catalog, name: 'name', uses: { parent_id: 'category' } },
   brand: { ...slugged, ...catalog, name: 'name' },
-  color: { ...slugged, ...catalog, name: 'name' },
-  size: { ...slugged, ...catalog, name: 'name' },
+  option: { ...slugged, ...catalog, name: 'name', partOf: { product_id: 'product' } },
+  option_value: { ...slugged, ...catalog, name: 'name', partOf: { option_id: 'option' } },
   price_range: { key: ['id'], ...catalog, name: 'label' },
   picture: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
   product: {
@@ -83,7 +83,13 @@ export const editableTables = {
   variant: {
     ...{ key: ['id'], ...partOfProduct, removable: {} },
     hidden: ['weight'],
-    uses: { color_id: 'color', size_id: 'size' },
+    uses: {
+      value_1_id: 'option_value',
+      value_2_id: 'option_value',
+      value_3_id: 'option_value',
+      value_4_id: 'option_value',
+      value_5_id: 'option_value',
+    },
     maintained: { available: 0 },
     keptBy: [
       { table: 'back_in_stock_request', column: 'variant_id', ours: 'id' },
@@ -96,10 +102,10 @@ export const editableTables = {
   },
   product_picture: {
     ...{ key: ['product_id', 'position'], ...partOfProduct },
-    uses: { picture_hash: 'picture', color_id: 'color' },
+    uses: { picture_hash: 'picture', value_id: 'option_value' },
   },
   product_slug_redirect: { key: ['slug'], ...partOfProduct },
-  former_slug: { key: ['table_name', 'slug'], ...catalog, visible: 'pages' },
+  former_slug: { key: ['table_name', 'scope', 'slug'], ...catalog, visible: 'pages' },
   product_tag: { key: ['product_id', 'tag'], ...partOfProduct },
   collection: { ...slugged, ...catalog, visible: 'pages', name: 'title' },
   collection_product: {

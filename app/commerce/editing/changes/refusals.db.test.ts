@@ -54,11 +54,11 @@ describe.each(databases)('a change, on %s', kind => {
 
   it('is refused when it removes a row that others need', async () => {
     const { db, edit, variant } = await changeShop(kind)
-    const { color_id } = await variant(blackTeeSku)
+    const { value_1_id } = await variant(blackTeeSku)
     const inUse = { ok: false, reason: 'in-use', columns: [] }
-    expect(await edit(edit => edit.remove('color', { id: color_id! }))).toMatchObject({
+    expect(await edit(edit => edit.remove('option_value', { id: value_1_id! }))).toMatchObject({
       ...inUse,
-      table: 'color',
+      table: 'option_value',
     })
     const { picture_hash: hash } = await db.selectFrom('banner').selectAll().executeTakeFirstOrThrow()
     expect(await edit(edit => edit.remove('picture', { hash }))).toEqual({ ...inUse, table: 'picture' })

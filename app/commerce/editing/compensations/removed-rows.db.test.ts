@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addOptionValue } from '#commerce/catalog/products/option-values.fixture.ts'
 import { eitherDatabase } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow as now } from '../../cart/cart-shop.fixture.ts'
@@ -95,33 +96,33 @@ describe.each(eitherDatabase)('a removed row, on %s', kind => {
     const { db, during } = await shopWithUndo()
     const category = { slug: 'shoes', name: 'Shoes', parent_id: null, position: 99 }
     const brand = { slug: 'acme', name: 'Acme', position: 99 }
-    const color = { slug: 'teal', name: 'Teal', hex: '#008080', position: 99 }
     const added = await db.insertInto('category').values(category).returning('id').executeTakeFirstOrThrow()
     await db.insertInto('brand').values(brand).execute()
-    await db.insertInto('color').values(color).execute()
-    await db.insertInto('size').values({ slug: 'xs', name: 'XS', position: 99 }).execute()
+    const teal = await addOptionValue(db, { option: 'color', slug: 'teal', name: 'Teal', hex: '#008080' })
+    await addOptionValue(db, { option: 'cut', slug: 'wide', name: 'Wide' })
     const index = await loadCatalogIndex(db)
     const read = async () => {
-      const { categories, brands, colors, sizes } = await readTaxonomy(db)
+      const { categories, brands, options } = await readTaxonomy(db)
       // Not by slug, which removing changes.
-      const names = [categories, brands, colors, sizes].flatMap(all => all.map(({ name }) => name))
+      const lists = [categories, brands, ...options.map(({ values }) => values)]
+      const names = lists.flatMap(all => all.map(({ name }) => name))
       return [
-        names.filter(name => ['Shoes', 'Acme', 'Teal', 'XS'].includes(name)),
+        names.filter(name => ['Shoes', 'Acme', 'Teal', 'Wide'].includes(name)),
         (await findCollection(db, index, 'featured')) !== undefined,
         (await findPage(db, 'about')) !== undefined,
       ]
     }
     const { before, meanwhile } = await during(async edit => {
-      const idOf = (table: 'brand' | 'color' | 'size' | 'collection' | 'page', slug: string) =>
+      const idOf = (table: 'brand' | 'option' | 'collection' | 'page', slug: string) =>
         edit.tx.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()
       await edit.remove('category', added)
       await edit.remove('brand', await idOf('brand', 'acme'))
-      await edit.remove('color', await idOf('color', 'teal'))
-      await edit.remove('size', await idOf('size', 'xs'))
+      await edit.remove('option_value', { id: teal })
+      await edit.remove('option', await idOf('option', 'cut'))
       await edit.remove('collection', await idOf('collection', 'featured'))
       await edit.remove('page', await idOf('page', 'about'))
     }, read)
-    expect(before).toEqual([['Shoes', 'Acme', 'Teal', 'XS'], true, true])
+    expect(before).toEqual([['Shoes', 'Acme', 'Teal', 'Wide'], true, true])
     expect(meanwhile).toEqual([[], false, false])
   })
 

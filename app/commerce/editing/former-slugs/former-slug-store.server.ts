@@ -4,17 +4,21 @@ import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 /** Tables whose slugs are in addresses that others may have kept. Products have a table of their own. */
 export type RenamedTable = Schema['former_slug']['table_name']
 
-/** The slugs of today of those that were renamed or merged, by their former ones. Removed rows have none. */
+/**
+ * The slugs of today of those that were renamed or merged, by their former ones. Removed rows have none. `scope` is the option of
+ * values.
+ */
 export async function findFormerSlugs(
   db: Db | Tx,
   table: RenamedTable,
   slugs: readonly string[],
+  scope = 0,
 ): Promise<Map<string, string>> {
   if (slugs.length === 0) return new Map()
   const { rows } = await sql<{ former: string; current: string }>`
     select former_slug.slug as former, target.slug as current
     from former_slug join ${sql.table(table)} as target on target.id = target_id
-    where table_name = ${table} and former_slug.slug in (${sql.join(slugs)}) and target.removed_at is null`.execute(
+    where table_name = ${table} and scope = ${scope} and former_slug.slug in (${sql.join(slugs)}) and target.removed_at is null`.execute(
     db,
   )
   return new Map(rows.map(({ former, current }) => [former, current]))

@@ -2,6 +2,7 @@ import { sluggedTables } from '#db/schema/catalog-tables.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
 import { findLinkRows } from '../../content/pages/page-links-store.server.ts'
 import type { Edit } from '../changes/edit.server.ts'
+import { readPathOf } from '../record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RenamedTable } from './former-slug-store.server.ts'
 
@@ -14,26 +15,26 @@ export async function keepFormerSlug(
   edit: Edit,
   { table, address }: RecordDefinition,
   before: RecordRow | undefined,
-  { id, slug }: RecordRow,
+  after: RecordRow,
 ): Promise<void> {
+  const { id, slug, option_id } = after
   if (!isRenamedTable(table) || before?.slug === slug) return
-  await edit.remove('former_slug', { table_name: table, slug: String(slug) })
+  const key = { table_name: table, scope: Number(option_id ?? 0) }
+  await edit.remove('former_slug', { ...key, slug: String(slug) })
   if (!before) return
-  await redirectSlug(edit, table, String(before.slug), Number(id))
+  const former = { ...key, slug: String(before.slug) }
+  await edit.remove('former_slug', former)
+  await edit.insert('former_slug', { ...former, target_id: Number(id) })
   await followInCollections(edit, table, String(before.slug), String(slug))
-  if (address) await followInLinks(edit, address(String(before.slug)), address(String(slug)))
+  if (!address) return
+  const [from, to] = [await readPathOf(edit.tx, before), await readPathOf(edit.tx, after)]
+  await followInLinks(edit, address(from), address(to))
 }
 
 /** Menus, banners and sections link to the new address; links in texts are redirected. */
 async function followInLinks(edit: Edit, before: string, after: string): Promise<void> {
   for (const { table, column, id } of await findLinkRows(edit.tx, before))
     await edit.update(table, { id }, { [column]: after })
-}
-
-/** Lets a slug lead to this row, wherever it led before. */
-async function redirectSlug(edit: Edit, table: RenamedTable, slug: string, target: number): Promise<void> {
-  await edit.remove('former_slug', { table_name: table, slug })
-  await edit.insert('former_slug', { table_name: table, slug, target_id: target })
 }
 
 /** Collections name categories and brands by their slugs, and tags. */

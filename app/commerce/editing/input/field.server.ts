@@ -11,7 +11,7 @@ export interface InputField<Value> {
   /** The most items of a list, or numbers. */
   readonly maxItems?: number | undefined
   /** Unset for a single required value. */
-  readonly takes?: 'list' | 'numbered' | undefined
+  readonly takes?: 'list' | 'numbered' | 'others' | undefined
   /** Whether the numbers of a numbered field may have decimal places. */
   readonly takesDecimals?: boolean | undefined
   /** The value when nothing was sent. */
@@ -70,6 +70,20 @@ export function numberedField<Value>(
     takes: 'numbered',
     takesDecimals,
     fallback: { value: new Map() },
+  }
+}
+
+/** Fields of a form that are named by slugs and aren't declared otherwise, by their names. The first `max` count. */
+export function otherFields(
+  field: InputField<string | undefined>,
+  { max }: { max: number },
+): InputField<Record<string, string>> {
+  return {
+    schema: v.record(v.string(), v.pipe(field.schema, v.string(code('not-a-text')))),
+    limits: field.limits,
+    maxItems: max,
+    takes: 'others',
+    fallback: { value: {} },
   }
 }
 

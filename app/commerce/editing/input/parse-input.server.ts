@@ -18,8 +18,8 @@ export function parseInput<const Fields extends InputFields>(
 ): ParsedInput<Fields> {
   const values: [string, unknown][] = []
   const errors: [string, InputError][] = []
-  for (const [name, field] of Object.entries(fields)) {
-    const parsed = parseField(name, field, source)
+  for (const name of Object.keys(fields)) {
+    const parsed = parseField(name, fields, source)
     if (parsed.ok) values.push([name, parsed.value])
     else errors.push(...parsed.errors)
   }
@@ -49,9 +49,10 @@ const maxItemText = 40
 
 type ParsedField = { ok: true; value: unknown } | { ok: false; errors: [string, InputError][] }
 
-function parseField(name: string, field: InputField<unknown>, source: InputSource): ParsedField {
+function parseField(name: string, fields: InputFields, source: InputSource): ParsedField {
+  const field = fields[name]!
   const params = field.limits
-  const { value, duplicates } = readSentField(name, field, source)
+  const { value, duplicates } = readSentField(name, fields, source)
   if (duplicates.length > 0)
     return { ok: false, errors: duplicates.map(sent => [sent, { code: 'duplicate', params }]) }
   if (value === undefined)

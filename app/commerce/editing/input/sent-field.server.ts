@@ -1,6 +1,6 @@
 import { isBlank, listItems } from '../../values/typed/typed-text.ts'
 import { readWholeNumber } from '../../values/whole-number.ts'
-import type { InputField } from './field.server.ts'
+import type { InputField, InputFields } from './field.server.ts'
 import type { InputSource } from './input-source.server.ts'
 
 /** The input for one field; `value` is undefined if nothing was sent. */
@@ -10,8 +10,10 @@ export interface SentField {
   duplicates: string[]
 }
 
-/** Gathers the value of a declared field. */
-export function readSentField(name: string, field: InputField<unknown>, source: InputSource): SentField {
+/** Gathers the value of one of the declared fields. */
+export function readSentField(name: string, fields: InputFields, source: InputSource): SentField {
+  const field = fields[name]!
+  if (field.takes === 'others') return readOthers(fields, field, source)
   if (field.takes === 'numbered' && source.kind !== 'json') return readNumbered(name, field, source)
   const sent = source.values.get(name) ?? []
   const repeats = field.takes === 'list' && (source.kind === 'form' || source.kind === 'options')
@@ -28,7 +30,7 @@ export function readSentField(name: string, field: InputField<unknown>, source: 
 }
 
 /** Whether these fields declare a name that was sent. */
-export function isDeclared(name: string, fields: Readonly<Record<string, InputField<unknown>>>): boolean {
+export function isDeclared(name: string, fields: InputFields): boolean {
   if (Object.hasOwn(fields, name)) return true
   const [, stem = '', number = ''] = numberedName.exec(name) ?? []
   if (!Object.hasOwn(fields, stem) || fields[stem]!.takes !== 'numbered') return false
@@ -62,6 +64,19 @@ function numberedEntries(value: unknown, field: InputField<unknown>): unknown {
   const entries = Object.entries(value!).map(([number, sent]) => [readNumber(number, field), sent] as const)
   const numbers = new Set(entries.map(([number]) => number))
   return numbers.has(undefined) || numbers.size < entries.length ? null : entries
+}
+
+/** The first value of each name that the others don't declare. */
+function readOthers(
+  fields: InputFields,
+  { maxItems }: InputField<unknown>,
+  { values }: InputSource,
+): SentField {
+  const others = [...values].filter(
+    ([name, [value]]) => /^[a-z0-9-]{1,100}$/.test(name) && !isDeclared(name, fields) && !isEmpty(value),
+  )
+  const entries = others.slice(0, maxItems).map(([name, [value]]) => [name, value])
+  return { ...(entries.length > 0 && { value: Object.fromEntries(entries) }), duplicates: [] }
 }
 
 function isEmpty(value: unknown): boolean {

@@ -71,6 +71,12 @@ export const slugField = checkedField(
   'invalid-slug',
 )
 
+/** The value of an option, by both their slugs: `color/clay`. */
+export const optionValueField = checkedField(
+  text => text.length <= 201 && /^[a-z0-9]+(?:-[a-z0-9]+)*\/[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text),
+  'invalid-slug',
+)
+
 /** The merchant's own number of a variant: printable ASCII. */
 export const skuField = checkedField(text => /^[!-~](?:[ -~]{0,62}[!-~])?$/.test(text), 'invalid-sku')
 

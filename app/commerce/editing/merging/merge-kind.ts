@@ -1,20 +1,21 @@
 /** What can be merged, as in addresses. */
-export const mergeKinds = ['categories', 'brands', 'colors', 'sizes', 'collections', 'tags'] as const
+export const mergeKinds = ['categories', 'brands', 'option-values', 'collections', 'tags'] as const
 export type MergeKind = (typeof mergeKinds)[number]
 
 export const mergedTables = {
   categories: 'category',
   brands: 'brand',
-  colors: 'color',
-  sizes: 'size',
+  'option-values': 'option_value',
   collections: 'collection',
 } as const satisfies Partial<Record<MergeKind, string>>
 
 /** One of the two that are merged. */
 export interface MergeSide {
-  /** The slug, or the tag itself. */
+  /** The slug, the tag itself, or both slugs of an option's value, such as `color/clay`. */
   slug: string
   name: string
+  /** The option of a value; 0 for others. */
+  scope: number
   /** Of the row; 0 for a tag, which has none. */
   id: number
 }

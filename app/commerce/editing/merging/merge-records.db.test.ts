@@ -21,7 +21,7 @@ describe.each(databases)('merging, on %s', kind => {
       if (!merged.ok) throw new Error(merged.reason)
       return undo(db, merged.changeSet, { actor: namedStaff('Grace'), now: changeTestNow })
     }
-    const idOf = async (table: 'category' | 'brand' | 'color' | 'size' | 'collection', slug: string) =>
+    const idOf = async (table: 'category' | 'brand' | 'collection', slug: string) =>
       (await db.selectFrom(table).select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id
     const productsIn = async (category: string) =>
       (
@@ -51,7 +51,7 @@ describe.each(databases)('merging, on %s', kind => {
           .orderBy('position')
           .execute(),
         await db.selectFrom('product').select(['id', 'brand_id']).orderBy('id').execute(),
-        await db.selectFrom('variant').select(['id', 'color_id', 'size_id']).orderBy('id').execute(),
+        await db.selectFrom('variant').select(['id', 'value_1_id', 'value_2_id']).orderBy('id').execute(),
         await db.selectFrom('product_tag').selectAll().orderBy('product_id').orderBy('tag').execute(),
       ])
     const leadsTo = async (table: 'category' | 'brand' | 'collection', slug: string) =>
@@ -150,15 +150,26 @@ describe.each(databases)('merging, on %s', kind => {
     expect(tags).toContainEqual({ tag: 'sumer' })
   })
 
-  it('merges two colors only if no product would have a variant twice', async () => {
-    const { db, add, merge, tables } = await mergingShop()
-    expect(await merge('colors', 'black', 'white')).toEqual({ ok: false, reason: 'same-options' })
-    await add('colors', { slug: 'ink', name: 'Ink', hex: '#101010' })
+  it('merges two values only if no product would have a variant twice', async () => {
+    const { db, add, merge, tables, undoLast } = await mergingShop()
+    const mergeValues = (from: string, into: string) => merge('option-values', from, into)
+    expect(await mergeValues('color/black', 'color/white')).toEqual({ ok: false, reason: 'same-options' })
+    expect(await mergeValues('color/black', 'size/s')).toEqual({ ok: false, reason: 'another-option' })
+    await add('option-values', { option: 'color', slug: 'ink', name: 'Ink', hex: '#101010' })
     const before = await tables()
-    const merged = await merge('colors', 'black', 'ink')
+    const merged = await mergeValues('color/black', 'color/ink')
     expect(merged).toMatchObject({ ok: true })
-    expect(await db.selectFrom('color').select('id').where('slug', '=', 'black').execute()).toEqual([])
+    const black = db.selectFrom('option_value').select('id').where('slug', '=', 'black')
+    expect(await black.execute()).toEqual([])
+    const { id } = await db
+      .selectFrom('option')
+      .select('id')
+      .where('slug', '=', 'color')
+      .executeTakeFirstOrThrow()
+    expect((await findFormerSlugs(db, 'option_value', ['black'], id)).get('black')).toBe('ink')
     expect(await tables()).not.toBe(before)
+    await undoLast(merged)
+    expect(await tables()).toBe(before)
   })
 
   it('merges tags, also in the rules of collections', async () => {

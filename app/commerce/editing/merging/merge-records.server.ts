@@ -20,7 +20,9 @@ export type MergeRefusal =
   | 'same'
   /** A category can't go into one below it. */
   | 'below-itself'
-  /** Products would have two variants with the same color and size. */
+  /** Values of two options. */
+  | 'another-option'
+  /** Products would have two variants with the same values. */
   | 'same-options'
   /** A collection shows the products with this tag. */
   | 'in-use'
@@ -50,15 +52,16 @@ export async function findMerge(
     return { ok: false, reason: 'below-itself' }
   if (kind === 'collections' && fixedCollections.includes(from.slug))
     return { ok: false, reason: 'shown-by-name' }
-  if (kind === 'colors' || kind === 'sizes') {
+  if (kind === 'option-values') {
+    if (from.scope !== into.scope) return { ok: false, reason: 'another-option' }
     const ids = { from: from.id, into: into.id, max: 1 }
-    if ((await readClashingTitles(db, kind, ids)).length > 0) return { ok: false, reason: 'same-options' }
+    if ((await readClashingTitles(db, ids)).length > 0) return { ok: false, reason: 'same-options' }
   }
   return { ok: true, pair: { kind, from, into } }
 }
 
 function tagSide(tag: string): MergeSide | undefined {
-  return tag === '' ? undefined : { slug: tag, name: tag, id: 0 }
+  return tag === '' ? undefined : { slug: tag, name: tag, id: 0, scope: 0 }
 }
 
 /** Merges the first into the second: all or nothing of up to 5,000 rows, more in batches. One undo takes all of it back. */
@@ -119,7 +122,7 @@ async function writeWorks(
 function isMergeRefusal(refusal: { reason: string }): refusal is { ok: false; reason: MergeRefusal } {
   const own: readonly string[] = [
     ...(['not-found', 'in-use', 'same'] satisfies MergeRefusal[]),
-    ...(['below-itself', 'same-options', 'shown-by-name'] satisfies MergeRefusal[]),
+    ...(['below-itself', 'another-option', 'same-options', 'shown-by-name'] satisfies MergeRefusal[]),
   ]
   return own.includes(refusal.reason)
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
@@ -13,7 +14,7 @@ export interface PairLink {
 /** A column that names what is merged. */
 export interface ColumnLink {
   table: 'product' | 'variant' | 'product_picture' | 'promotion' | 'category'
-  column: 'brand_id' | 'color_id' | 'size_id' | 'category_id' | 'parent_id'
+  column: 'brand_id' | 'value_id' | ValueColumn | 'category_id' | 'parent_id'
 }
 
 type Value = string | number
@@ -42,15 +43,26 @@ export async function findMergeSide(
       .where('tag', '=', slug)
       .limit(1)
       .executeTakeFirst()
-    return row && { slug, name: slug, id: 0 }
+    return row && { slug, name: slug, id: 0, scope: 0 }
   }
-  const [side] = await readSides(db, kind, sql`slug = ${slug}`)
+  const [side] = await readSides(db, kind, sql`${pathOf(kind)} = ${slug}`)
   return side
 }
 
 /** All that something can be merged into, in the merchant's order. Tags are typed instead. */
-export function readMergeChoices(db: Db, kind: keyof typeof mergedTables): Promise<MergeSide[]> {
-  return readSides(db, kind, sql`1 = 1`)
+export function readMergeChoices(
+  db: Db,
+  kind: keyof typeof mergedTables,
+  { scope }: MergeSide,
+): Promise<MergeSide[]> {
+  return readSides(db, kind, kind === 'option-values' ? sql`option_id = ${scope}` : sql`1 = 1`)
+}
+
+/** What addresses call a row. */
+function pathOf(kind: keyof typeof mergedTables): RawBuilder<unknown> {
+  return kind === 'option-values'
+    ? sql`(select slug from option where option.id = option_id) || '/' || slug`
+    : sql`slug`
 }
 
 async function readSides(
@@ -60,7 +72,8 @@ async function readSides(
 ): Promise<MergeSide[]> {
   const isCollection = kind === 'collections'
   const { rows } = await sql<MergeSide>`
-    select id, slug, ${sql.ref(isCollection ? 'title' : 'name')} as name from ${sql.table(mergedTables[kind])}
+    select id, ${pathOf(kind)} as slug, ${sql.ref(isCollection ? 'title' : 'name')} as name,
+      ${kind === 'option-values' ? sql`option_id` : sql`0`} as scope from ${sql.table(mergedTables[kind])}
     where removed_at is null and ${condition}
     order by ${isCollection ? sql`title` : sql`position`}, id`.execute(db)
   return rows
@@ -120,18 +133,21 @@ export async function countLinked(db: Db, links: readonly ColumnLink[], value: n
 /** Titles of products that would have two variants with the same options, at most `max`. */
 export async function readClashingTitles(
   db: Db | Tx,
-  kind: 'colors' | 'sizes',
   { from, into, max }: { from: number; into: number; max: number },
 ): Promise<string[]> {
-  const [merged, other] =
-    kind === 'colors' ? (['color_id', 'size_id'] as const) : (['size_id', 'color_id'] as const)
+  const clashes = valueColumns.map(merged => {
+    const others = valueColumns.filter(column => column !== merged)
+    const areSame = others.map(
+      other => sql`${sql.ref(`two.${other}`)} is not distinct from ${sql.ref(`one.${other}`)}`,
+    )
+    return sql`select product.id, title from variant as one
+      join variant as two on two.product_id = one.product_id and ${sql.ref(`two.${merged}`)} = ${into}
+        and two.removed_at is null and ${sql.join(areSame, sql` and `)}
+      join product on product.id = one.product_id and product.removed_at is null
+      where ${sql.ref(`one.${merged}`)} = ${from} and one.removed_at is null`
+  })
   const { rows } = await sql<{ title: string }>`
-    select distinct product.id, title from variant as one
-    join variant as two on two.product_id = one.product_id and ${sql.ref(`two.${merged}`)} = ${into}
-      and two.removed_at is null and ${sql.ref(`two.${other}`)} is not distinct from ${sql.ref(`one.${other}`)}
-    join product on product.id = one.product_id and product.removed_at is null
-    where ${sql.ref(`one.${merged}`)} = ${from} and one.removed_at is null
-    order by product.id limit ${max}`.execute(db)
+    select id, title from (${sql.join(clashes, sql` union `)}) as clash order by id limit ${max}`.execute(db)
   return rows.map(({ title }) => title)
 }
 

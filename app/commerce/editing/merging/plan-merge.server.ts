@@ -1,3 +1,4 @@
+import { valueColumns } from '#commerce/catalog/products/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
 import type { BatchWork } from '../changes/change-batch-store.server.ts'
@@ -36,11 +37,10 @@ export const columnLinks: Partial<Record<MergeKind, readonly ColumnLink[]>> = {
     { table: 'promotion', column: 'category_id' },
   ],
   brands: [{ table: 'product', column: 'brand_id' }],
-  colors: [
-    { table: 'variant', column: 'color_id' },
-    { table: 'product_picture', column: 'color_id' },
+  'option-values': [
+    ...valueColumns.map(column => ({ table: 'variant' as const, column })),
+    { table: 'product_picture', column: 'value_id' },
   ],
-  sizes: [{ table: 'variant', column: 'size_id' }],
 }
 
 /** The rules of collections that name it. */
@@ -106,18 +106,20 @@ async function planRedirects(
   into: MergeSide,
 ): Promise<MergeWork[]> {
   const former = await readFormerSlugs(db, table, from.id)
-  const keyOf = (slug: string) => ({ table_name: table, slug })
+  const keyOf = (slug: string) => ({ table_name: table, scope: from.scope, slug })
+  // Without the option of a value.
+  const slug = from.slug.split('/').at(-1)!
   return [
     { kind: 'remove', table, keys: [{ id: from.id }] },
-    { kind: 'remove', table: 'former_slug', keys: [keyOf(from.slug)] },
+    { kind: 'remove', table: 'former_slug', keys: [keyOf(slug)] },
     {
       kind: 'update',
       table: 'former_slug',
       edits: former
-        .filter(slug => slug !== from.slug)
-        .map(slug => ({ key: keyOf(slug), columns: { target_id: into.id } })),
+        .filter(other => other !== slug)
+        .map(other => ({ key: keyOf(other), columns: { target_id: into.id } })),
     },
-    { kind: 'insert', table: 'former_slug', rows: [{ ...keyOf(from.slug), target_id: into.id }] },
+    { kind: 'insert', table: 'former_slug', rows: [{ ...keyOf(slug), target_id: into.id }] },
   ]
 }
 

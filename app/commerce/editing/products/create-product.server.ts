@@ -19,19 +19,19 @@ export type CreateProductOutcome =
   | { ok: true; changeSet: number; id: number; variants: number }
   | { ok: false; errors: RecordErrors }
 
-/** Adds a draft with a variant for each color and size. Its slug and SKUs are made from the title. */
+/** Adds a draft with a variant for each combination of its options' values. Its slug and SKUs are made from the title. */
 export async function createProduct(
   db: Db,
   origin: ChangeOrigin,
   { title, price, categories, ...chosen }: NewProduct,
 ): Promise<CreateProductOutcome> {
   const changed = await change(db, origin, async edit => {
-    const values = await chooseOptionValues(edit, chosen)
-    if (!values.ok) return { ok: false, reason: 'invalid', errors: values.errors } as const
     const draft = await addDraft(edit, nameSlug(title) || 'product', { title, categories })
     if (!draft.ok) return { ok: false, reason: 'invalid', errors: draft.errors } as const
     const { id } = draft
-    const written = await writeOptions(edit, id, values, price)
+    const values = await chooseOptionValues(edit, chosen, id)
+    if (!values.ok) return { ok: false, reason: 'invalid', errors: values.errors } as const
+    const written = await writeOptions(edit, id, values.options, price)
     return written.ok ? ({ ok: true, id, variants: written.added } as const) : written
   })
   if (changed.ok) return { ...changed.result, changeSet: changed.changeSet! }

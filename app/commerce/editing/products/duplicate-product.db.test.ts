@@ -24,13 +24,13 @@ describe.each(eitherDatabase)('duplicating a product, on %s', kind => {
       tags: shown.values.tags,
     })
     const facts = (edit: typeof shown) =>
-      edit.variants.map(({ color, size, price, compare_at_price }) => [color, size, price, compare_at_price])
+      edit.variants.map(({ values, price, compare_at_price }) => [values, price, compare_at_price])
     expect(facts({ ...shown, variants })).toEqual(facts(shown))
     expect(variants.map(({ available, barcode }) => [available, barcode])).toEqual(
       variants.map(() => [0, null]),
     )
-    expect(pictures.map(({ key, alt, color }) => [key, alt, color])).toEqual(
-      shown.pictures.map(({ key, alt, color }) => [key, alt, color]),
+    expect(pictures.map(({ key, alt, value }) => [key, alt, value])).toEqual(
+      shown.pictures.map(({ key, alt, value }) => [key, alt, value]),
     )
     expect((await read()).values).toEqual(shown.values)
     await undoLast()

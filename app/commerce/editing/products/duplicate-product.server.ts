@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
+import { valueColumns } from '../../catalog/products/option-values.ts'
 import { listItems } from '../../values/typed/typed-text.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'
@@ -52,18 +53,19 @@ async function copyVariants(
   { variants }: ProductEdit,
   { id, slug }: { id: number; slug: string },
 ): Promise<void> {
-  const skus = variants.map(({ color, size }) => suggestSku(slug, color, size))
+  const skus = variants.map(({ values }) => suggestSku(slug, ...values.map(value => value.slug)))
   const free = await findFreeSkus(edit.tx, skus)
   const rows = variants.map((variant, at) => {
-    const { color_id, size_id, price, compare_at_price, weight, position } = variant
-    return { product_id: id, sku: free[at], color_id, size_id, price, compare_at_price, weight, position }
+    const { price, compare_at_price, weight, position } = variant
+    const values = Object.fromEntries(valueColumns.map(column => [column, variant[column]]))
+    return { product_id: id, sku: free[at], ...values, price, compare_at_price, weight, position }
   })
   await edit.insertAll('variant', rows as never)
 }
 
 async function copyPictures(edit: Edit, { pictures }: ProductEdit, id: number): Promise<void> {
-  const rows = pictures.map(({ picture_hash, alt, decorative, color_id, focal_x, focal_y, position }) => ({
-    ...{ product_id: id, picture_hash, alt, decorative, color_id, focal_x, focal_y, position },
+  const rows = pictures.map(({ picture_hash, alt, decorative, value_id, focal_x, focal_y, position }) => ({
+    ...{ product_id: id, picture_hash, alt, decorative, value_id, focal_x, focal_y, position },
   }))
   await edit.insertAll('product_picture', rows)
 }

@@ -13,13 +13,8 @@ export function nameSlug(name: string): string {
 }
 
 /** A SKU for a variant: "crew-neck-tee", "clay" and "xl" are "CREW-NECK-TEE-CLAY-XL". */
-export function suggestSku(...slugs: (string | null)[]): string {
-  return slugs
-    .filter(slug => slug !== null)
-    .join('-')
-    .toUpperCase()
-    .slice(-56)
-    .replace(/^-/, '')
+export function suggestSku(...slugs: string[]): string {
+  return slugs.join('-').toUpperCase().slice(-56).replace(/^-/, '')
 }
 
 /** The first of "X", "X-2", "X-3" that isn't taken. */

@@ -1,24 +1,46 @@
+import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 export type VariantToEdit = Awaited<ReturnType<typeof readVariantsToEdit>>[number]
 export type PictureToEdit = Awaited<ReturnType<typeof readPicturesToEdit>>[number]
 
-/** The variants of a product with the names of their options, by color, then by size. */
-export function readVariantsToEdit(db: Db | Tx, productId: number) {
-  return db
+/** The variants of a product with their values, in the order of the options' values. */
+export async function readVariantsToEdit(db: Db | Tx, productId: number) {
+  const rows = await db
     .selectFrom('variant')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
     .selectAll('variant')
-    .select(['color.slug as color', 'color.name as color_name', 'color.hex'])
-    .select(['size.slug as size', 'size.name as size_name'])
     .where('product_id', '=', productId)
     .where('variant.removed_at', 'is', null)
-    .orderBy('color.position')
-    .orderBy('size.position')
     .orderBy('variant.position')
     .orderBy('variant.id')
     .execute()
+  const valueById = await readValues(db, rows)
+  const variants = rows.map(row => ({
+    ...row,
+    values: valueColumns.flatMap(column => valueById.get(row[column] ?? 0) ?? []),
+  }))
+  return variants.toSorted((one, other) => {
+    for (const [at, { position, id }] of one.values.entries()) {
+      const next = other.values[at]
+      const difference = position - (next?.position ?? 0) || id - (next?.id ?? 0)
+      if (difference !== 0) return difference
+    }
+    return 0
+  })
+}
+
+/** The values of these variants by id, with their options. */
+async function readValues(db: Db | Tx, variants: readonly Record<ValueColumn, number | null>[]) {
+  const ids = new Set(variants.flatMap(row => valueColumns.flatMap(column => row[column] ?? [])))
+  if (ids.size === 0) return new Map<number, never>()
+  const rows = await db
+    .selectFrom('option_value')
+    .innerJoin('option', 'option.id', 'option_id')
+    .select(['option_value.id', 'option_value.slug', 'option_value.name', 'hex', 'option_value.position'])
+    .select(['option_id', 'option.slug as option', 'option.name as option_name'])
+    .where('option_value.id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
 }
 
 /** The pictures of a product in order. */
@@ -26,9 +48,10 @@ export function readPicturesToEdit(db: Db | Tx, productId: number) {
   return db
     .selectFrom('product_picture')
     .innerJoin('picture', 'picture.hash', 'product_picture.picture_hash')
-    .leftJoin('color', 'color.id', 'product_picture.color_id')
+    .leftJoin('option_value', 'option_value.id', 'product_picture.value_id')
+    .leftJoin('option', 'option.id', 'option_value.option_id')
     .selectAll('product_picture')
-    .select(['width', 'height', 'color.slug as color'])
+    .select(['width', 'height', 'option.slug as option', 'option_value.slug as value'])
     .where('product_id', '=', productId)
     .orderBy('product_picture.position')
     .execute()

@@ -20,7 +20,7 @@ export const variantColumns = ['price', 'compare_at_price', 'barcode', 'weight']
 
 export type VariantCell = (typeof variantColumns)[number] | 'stock'
 
-export const pictureFields = ['alt', 'decorative', 'color', 'focal'] as const
+export const pictureFields = ['alt', 'decorative', 'value', 'focal'] as const
 
 /** "price-12": a cell of the variant with this id. */
 export function cellField(column: VariantCell, variantId: number): string {

@@ -64,11 +64,11 @@ function variantValues(variant: VariantToEdit, currency: string): Record<string,
 }
 
 function pictureValues(picture: PictureToEdit & { key: string }): Record<string, string> {
-  const { key, alt, decorative, color, focal_x, focal_y } = picture
+  const { key, alt, decorative, option, value, focal_x, focal_y } = picture
   return {
     [pictureField('alt', key)]: alt,
     [pictureField('decorative', key)]: decorative === 1 ? 'yes' : 'no',
-    [pictureField('color', key)]: color ?? '',
+    [pictureField('value', key)]: value === null ? '' : `${option}/${value}`,
     [pictureField('focal', key)]: focal_x === null || focal_y === null ? '' : `${focal_x} ${focal_y}`,
   }
 }

@@ -39,7 +39,7 @@ function pictureTexts(key: string, merged: EditedValues): Record<string, string>
     picture: hashOfPicture(key),
     alt: value('alt'),
     decorative: value('decorative') === 'yes' ? 'yes' : 'no',
-    color: value('color'),
+    value: value('value'),
     focal_x,
     focal_y,
   }
@@ -49,7 +49,7 @@ function fieldOf(name: string): string {
   return name === 'focal_x' || name === 'focal_y' ? 'focal' : name
 }
 
-function rowOf({ width: _, height: __, color: ___, ...row }: PictureToEdit & { key: string }) {
-  const { key: ____, ...columns } = row
+function rowOf({ width: _, height: __, option: ___, value: ____, ...row }: PictureToEdit & { key: string }) {
+  const { key: _____, ...columns } = row
   return columns
 }

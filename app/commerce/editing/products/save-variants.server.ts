@@ -80,6 +80,6 @@ async function adjust(
 }
 
 /** Only the columns of the table, without the names of its options. */
-function rowOf({ color: _, color_name: __, hex: ___, size: ____, size_name: _____, ...row }: VariantToEdit) {
+function rowOf({ values: _, ...row }: VariantToEdit) {
   return row
 }

@@ -14,7 +14,7 @@ export interface OfficeFacts {
   /** A list for each value of this field, within which records move. */
   groupedBy?: string
   /** Its list counts the products that shoppers see. */
-  counts?: 'brands' | 'colors' | 'sizes' | 'priceRanges'
+  counts?: 'brands' | 'options' | 'priceRanges'
   /** Fills the form of a new one, if the address asks for it. */
   outline?: 'legal-page'
   /** Parts of its form besides the fields. */

@@ -35,7 +35,7 @@ export interface RecordDefinition {
   /** Kinds without it are edited on other pages. */
   office?: OfficeFacts
   /** Its page in the shop, by its slug. It can't be removed while something links there. */
-  address?(slug: string): string
+  address?(path: string): string
   fields: Readonly<Record<string, ColumnField | RowsField>>
   /** Fields that are typed differently than their columns are stored, before a row is written. */
   complete?(

@@ -44,6 +44,8 @@ export interface ColumnField extends FieldFacts {
 export interface NamedRow {
   table: string
   by: string
+  /** It's unique only within a row of another table, which people write before it: `color/clay`. */
+  within?: { column: string; table: string; by: string }
   /** Some are parts of others, and all are offered as a tree. */
   isTree?: true
 }

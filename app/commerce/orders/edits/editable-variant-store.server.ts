@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { joinOptionNames } from '../../cart/cart.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { readWishPictures } from '../../cart/wish-lists/wish-picture-store.server.ts'
 import type { Picture } from '../../catalog/pictures/picture.ts'
+import { joinValueNames, valueColumns } from '../../catalog/products/option-values.ts'
+import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
 
 /** A variant as an order gets it. */
@@ -35,10 +37,9 @@ export async function readEditableVariants(
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
-    .select(['variant.id', 'sku', 'product_id', 'product.slug', 'title', 'price', 'available', 'color_id'])
-    .select(['published_at', 'tax_class_id', 'color.name as color_name', 'size.name as size_name'])
+    .select(['variant.id', 'sku', 'product_id', 'product.slug', 'title', 'price', 'available'])
+    .select(['published_at', 'tax_class_id', ...valueColumns])
+    .select(variantValues(db).as('option_values'))
     .where(column, 'in', [...values])
     .where('variant.removed_at', 'is', null)
     .orderBy('title')
@@ -50,8 +51,8 @@ export async function readEditableVariants(
   )
   return rows.map(row => ({
     ...{ id: row.id, sku: row.sku, productId: row.product_id, slug: row.slug, title: row.title },
-    options: joinOptionNames(row),
+    options: joinValueNames(parseJsonRows(row.option_values)),
     ...{ price: toAmount(row.price), available: row.available, isOnSale: row.published_at !== null },
-    ...{ taxClassId: row.tax_class_id, picture: pictureOf(row.product_id, row.color_id) },
+    ...{ taxClassId: row.tax_class_id, picture: pictureOf(row.product_id, row) },
   }))
 }

@@ -1,12 +1,16 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
+import { type Choice, choiceOf, joinValueNames } from '../../catalog/products/option-values.ts'
+import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
 
 /** A variant of a published product. */
 export interface AlertVariant {
   sku: string
   title: string
   slug: string
-  color: { slug: string; name: string } | null
-  size: { slug: string; name: string } | null
+  choice: Choice
+  /** Such as "Clay, XL". */
+  options: string
   available: number
 }
 
@@ -14,22 +18,16 @@ export async function findAlertVariant(db: Db | Tx, sku: string): Promise<AlertV
   const row = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
     .select(['variant.sku', 'variant.available', 'product.title', 'product.slug'])
-    .select(['color.slug as color', 'color.name as color_name'])
-    .select(['size.slug as size', 'size.name as size_name'])
+    .select(variantValues(db).as('option_values'))
     .where('variant.sku', '=', sku)
     .where('product.published_at', 'is not', null)
     .where('variant.removed_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  const { color, color_name, size, size_name, ...variant } = row
-  return {
-    ...variant,
-    color: color === null ? null : { slug: color, name: color_name! },
-    size: size === null ? null : { slug: size, name: size_name! },
-  }
+  const { option_values, ...variant } = row
+  const values = parseJsonRows(option_values)
+  return { ...variant, choice: choiceOf(values), options: joinValueNames(values) }
 }
 
 /**

@@ -54,7 +54,7 @@ describe.each(databases)('emptying a demo shop, on %s', kind => {
     expect(await slugsOf(db, 'page')).toEqual(['about', 'contact', 'error', 'journal'])
     for (const table of ['banner', 'page_section'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
-    for (const table of ['promotion', 'bank_account', 'tax_rate', 'brand', 'color', 'size'] as const)
+    for (const table of ['promotion', 'bank_account', 'tax_rate', 'brand', 'option_value'] as const)
       expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])
     for (const table of ['delivery_method', 'delivery_zone'] as const)
       expect(await db.selectFrom(table).select('id').where('removed_at', 'is', null).execute()).toEqual([])

@@ -18,7 +18,7 @@ import { findRecordDefinition } from '#commerce/editing/record-definitions.serve
 import type { Db } from '#db/schema/schema.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
 
-/** Products that are named when two colors can't be merged. */
+/** Products that are named when two values can't be merged. */
 const maxNamed = 6
 
 export function mergeKindOf(param: string): MergeKind {
@@ -62,7 +62,7 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
 
 /** Without itself, and without the categories below it. */
 async function readChoices(db: Db, kind: Exclude<MergeKind, 'tags'>, from: MergeSide): Promise<MergeSide[]> {
-  const all = (await readMergeChoices(db, kind)).filter(({ id }) => id !== from.id)
+  const all = (await readMergeChoices(db, kind, from)).filter(({ id }) => id !== from.id)
   if (kind !== 'categories') return all
   const tree = await readTreeCategories(db)
   return all.filter(({ id }) => !isAtOrBelow(tree, id, from.id))
@@ -70,6 +70,6 @@ async function readChoices(db: Db, kind: Exclude<MergeKind, 'tags'>, from: Merge
 
 async function clashingTitles(db: Db, kind: MergeKind, from: MergeSide, slug: string): Promise<string[]> {
   const into = await findMergeSide(db, kind, slug)
-  if (!into || (kind !== 'colors' && kind !== 'sizes')) return []
-  return readClashingTitles(db, kind, { from: from.id, into: into.id, max: maxNamed })
+  if (!into || kind !== 'option-values') return []
+  return readClashingTitles(db, { from: from.id, into: into.id, max: maxNamed })
 }

@@ -46,7 +46,7 @@ export const editorFields = {
   position: perPicture(10),
   alt: perPicture(2000),
   decorative: perPicture(5),
-  color: perPicture(200),
+  value: perPicture(201),
   focal_x: perPicture(10),
   focal_y: perPicture(10),
   remove: perPicture(5),
@@ -94,7 +94,7 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
   }
   for (const [number, key] of input.picture) {
     if (field === pictureField('alt', key!)) return input.alt.get(number) ?? ''
-    if (field === pictureField('color', key!)) return input.color.get(number) ?? ''
+    if (field === pictureField('value', key!)) return input.value.get(number) ?? ''
     if (field === pictureField('focal', key!)) return sentFocus(number, input)
     if (field === pictureField('decorative', key!)) return input.decorative.has(number) ? 'yes' : 'no'
   }
@@ -122,8 +122,7 @@ export function editorFieldLabel(field: string, { variants, pictures }: ProductE
   const [, name = field, key] = /^([a-z_]+)-(.+)$/.exec(field) ?? []
   const label = messages.labels[name] ?? field
   const variant = variants.find(({ id }) => String(id) === key)
-  if (variant)
-    return messages.variants.cell(label, variantLabel({ color: variant.color_name, size: variant.size_name }))
+  if (variant) return messages.variants.cell(label, variantLabel(variant))
   const picture = pictures.findIndex(one => one.key === key)
   return picture === -1 ? label : messages.variants.cell(label, messages.pictures.picture(picture + 1))
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
@@ -23,18 +24,15 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     id,
     shown,
     version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
-    variants: rows.map(({ id, sku, color_name, hex, size_name }) => ({
+    variants: rows.map(({ id, sku, values }) => ({
       id,
       sku,
-      color: color_name,
-      hex,
-      size: size_name,
+      values: values.map(({ name, hex }) => ({ name, hex })),
     })),
     variantCount: variants.length,
     page: current,
     pages,
-    colors: distinct(variants.map(({ color, color_name, hex }) => ({ slug: color, name: color_name, hex }))),
-    sizes: distinct(variants.map(({ size, size_name }) => ({ slug: size, name: size_name, hex: null }))),
+    options: optionsOf(variants),
     pictures: pictures.map(({ key, picture_hash, width, height }) => ({
       key,
       hash: picture_hash,
@@ -45,9 +43,19 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
   }
 }
 
-function distinct(values: readonly { slug: string | null; name: string | null; hex: string | null }[]) {
-  const named = values.flatMap(({ slug, name, hex }) => (slug === null ? [] : [{ slug, name: name!, hex }]))
-  return [...new Map(named.map(value => [value.slug, value])).values()]
+/** The options of these variants in their order, with the values in the shop's order. */
+function optionsOf(variants: readonly VariantToEdit[]) {
+  const values = new Map(variants.flatMap(variant => variant.values.map(value => [value.id, value])))
+  const inOrder = [...values.values()].toSorted((a, b) => a.position - b.position || a.id - b.id)
+  const order = new Set(variants.flatMap(variant => variant.values.map(({ option }) => option)))
+  return [...order].map(option => {
+    const own = inOrder.filter(value => value.option === option)
+    return {
+      slug: option,
+      name: own[0]!.option_name,
+      values: own.map(({ slug, name, hex }) => ({ slug, name, hex })),
+    }
+  })
 }
 
 export type ProductEditorData = Awaited<ReturnType<typeof loadProductEditor>>

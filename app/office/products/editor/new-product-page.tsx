@@ -5,7 +5,7 @@ import { amountField } from '#commerce/editing/input/number-fields.server.ts'
 import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
 import { textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import { createProduct } from '#commerce/editing/products/create-product.server.ts'
-import { readColors, readSizes } from '#commerce/editing/products/options/option-value-store.server.ts'
+import { readShopOptions } from '#commerce/editing/products/options/option-value-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
@@ -22,7 +22,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/new-product-page.ts'
 import styles from './editor.module.css'
 import { OptionChoice } from './option-choice.tsx'
-import { chosenValues, optionFields } from './option-fields.server.ts'
+import { chosenValues, optionFields, optionTextsOf, typedOptions } from './option-fields.server.ts'
 
 const fields = {
   ...optionFields,
@@ -37,8 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { currency } = await shop.settings()
   const { categories } = await productFormChoices(shop.db)
-  const [colors, sizes] = [await readColors(shop.db), await readSizes(shop.db)]
-  return { currency, categories, colors, sizes, staffId: context.get(staffContext).id }
+  const shopOptions = await readShopOptions(shop.db, null)
+  const staffId = context.get(staffContext).id
+  return { currency, categories, shopOptions, chosen: optionTextsOf([], shopOptions), staffId }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -49,7 +50,10 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   const { title = '', startPrice = '', categories } = input.values
   const refuse = (errors: Parameters<typeof recordErrorTexts>[0]) =>
-    data({ errors: recordErrorTexts(errors), typed: input.values }, { status: 422 })
+    data(
+      { errors: recordErrorTexts(errors), typed: input.values, options: typedOptions(input.values) },
+      { status: 422 },
+    )
   const price = parsePrice(startPrice, currency)
   const isNamed = title.trim() !== ''
   if (!price.ok || !isNamed)
@@ -78,7 +82,7 @@ function parsePrice(typed: string, currency: string) {
 
 /** A new product: what it takes to have variants. The rest is on its own page. */
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { currency, categories, colors, sizes, staffId } = loaderData
+  const { currency, categories, shopOptions, chosen, staffId } = loaderData
   const errors: Record<string, string | undefined> = actionData?.errors ?? {}
   const { create, labels, options } = messages
   const typed = actionData?.typed
@@ -125,12 +129,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
             </fieldset>
           </div>
           <Block title={options.title}>
-            <OptionChoice
-              colors={colors}
-              sizes={sizes}
-              chosen={typed ?? { colors: [], sizes: [] }}
-              errors={errors}
-            />
+            <OptionChoice options={shopOptions} chosen={actionData?.options ?? chosen} errors={errors} />
           </Block>
         </div>
       </DraftForm>

@@ -1,86 +1,134 @@
+import { maxOptions } from '#commerce/catalog/products/option-values.ts'
+import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
+import type { TypedOptions } from '#commerce/editing/products/options/plan-option-change.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
-import { Check, OfficeField, TextBox } from '../../ui/form/office-field.tsx'
+import { Check, OfficeField, SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 
 const messages = productEditorMessages.options
 
-interface ShopValue {
-  slug: string
-  name: string
-}
-
 /** The chosen values, or those of a refused form. */
-export interface TypedOptions {
-  colors: readonly string[]
-  sizes: readonly string[]
-  newColor?: string | undefined
-  newColorHex?: string | undefined
-  newSizes?: string | undefined
+export interface OptionTexts extends TypedOptions {
+  hexes: ReadonlyMap<number, string>
+  newOption: string
+  newOptionKind: string
+  newOptionOwn: boolean
 }
 
 interface OptionChoiceProps {
-  colors: readonly ShopValue[]
-  sizes: readonly ShopValue[]
-  chosen: TypedOptions
+  options: readonly ShopOption[]
+  chosen: OptionTexts
   errors: Readonly<Record<string, string | undefined>>
 }
 
-/** The colors and sizes of a product, and names of new ones. */
-export function OptionChoice({ colors, sizes, chosen, errors }: OptionChoiceProps) {
+/** The options that a product can have with their values, and names of new ones. */
+export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
   return (
     <div className={styles.stack}>
-      <Values name="colors" label={messages.colors} values={colors} chosen={chosen.colors} />
-      <div className={styles.pair}>
-        <TextBox
-          id="newColor"
-          name="newColor"
-          label={messages.newColor}
-          error={errors.newColor}
-          defaultValue={chosen.newColor}
-        />
-        <OfficeField id="newColorHex" label={messages.newColorHex}>
-          <input
-            type="color"
-            id="newColorHex"
-            name="newColorHex"
-            defaultValue={chosen.newColorHex ?? '#888888'}
-            className={styles.shade}
+      {options.map(option => (
+        <OptionValues key={option.id} option={option} chosen={chosen} errors={errors} />
+      ))}
+      <details open={chosen.newOption !== '' || chosen.newOptionValues !== '' || undefined}>
+        <summary>{messages.newOption}</summary>
+        <div className={styles.stack}>
+          <div className={styles.pair}>
+            <TextBox
+              id="newOption"
+              name="newOption"
+              label={messages.newOptionName}
+              error={errors.newOption}
+              defaultValue={chosen.newOption}
+            />
+            <SelectBox
+              id="newOptionKind"
+              name="newOptionKind"
+              label={messages.newOptionKind}
+              defaultValue={chosen.newOptionKind}
+              options={[
+                { value: 'buttons', label: messages.kinds.buttons },
+                { value: 'list', label: messages.kinds.list },
+              ]}
+            />
+          </div>
+          <TextBox
+            id="newOptionValues"
+            name="newOptionValues"
+            label={messages.newOptionValues}
+            hint={messages.newValuesHint}
+            error={errors.newOptionValues}
+            defaultValue={chosen.newOptionValues}
           />
-        </OfficeField>
-      </div>
-      <Values name="sizes" label={messages.sizes} values={sizes} chosen={chosen.sizes} />
-      <TextBox
-        id="newSizes"
-        name="newSizes"
-        label={messages.newSizes}
-        hint={messages.newSizesHint}
-        error={errors.newSizes}
-        defaultValue={chosen.newSizes}
-      />
+          <Check
+            name="newOptionOwn"
+            value="yes"
+            label={messages.newOptionOwn}
+            defaultChecked={chosen.newOptionOwn}
+          />
+        </div>
+      </details>
     </div>
   )
 }
 
-interface ValuesProps {
-  name: string
-  label: string
-  values: readonly ShopValue[]
-  chosen: readonly string[]
+interface OptionValuesProps extends Pick<OptionChoiceProps, 'chosen' | 'errors'> {
+  option: ShopOption
 }
 
-function Values({ name, label, values, chosen }: ValuesProps) {
+function OptionValues({ option, chosen, errors }: OptionValuesProps) {
+  const { id, slug, name, kind, values } = option
+  const isUsed = values.some(value => chosen.values.includes(`${slug}/${value.slug}`))
+  const typed = chosen.newValues.get(id) ?? ''
   return (
-    <fieldset className={styles.values}>
-      <legend>{label}</legend>
-      {values.map(value => (
-        <Check
-          key={value.slug}
-          name={name}
-          value={value.slug}
-          label={value.name}
-          defaultChecked={chosen.includes(value.slug)}
-        />
-      ))}
-    </fieldset>
+    <details open={isUsed || typed !== '' || undefined}>
+      <summary>{name}</summary>
+      <div className={styles.stack}>
+        <fieldset className={styles.values}>
+          <legend className="visually-hidden">{name}</legend>
+          {values.map(value => (
+            <Check
+              key={value.id}
+              name="values"
+              value={`${slug}/${value.slug}`}
+              label={value.name}
+              defaultChecked={chosen.values.includes(`${slug}/${value.slug}`)}
+            />
+          ))}
+        </fieldset>
+        <div className={styles.pair}>
+          <TextBox
+            id={`new-${id}`}
+            name={`new-${id}`}
+            label={kind === 'swatch' ? messages.newValue(name) : messages.newValues(name)}
+            {...(kind !== 'swatch' && { hint: messages.newValuesHint })}
+            error={errors[`new-${id}`]}
+            defaultValue={typed}
+          />
+          {kind === 'swatch' && (
+            <OfficeField id={`hex-${id}`} label={messages.newHex}>
+              <input
+                type="color"
+                id={`hex-${id}`}
+                name={`hex-${id}`}
+                defaultValue={chosen.hexes.get(id) ?? '#888888'}
+                className={styles.shade}
+              />
+            </OfficeField>
+          )}
+          <SelectBox
+            id={`place-${id}`}
+            name={`place-${id}`}
+            label={messages.place}
+            defaultValue={String(chosen.places.get(id) ?? '')}
+            options={[
+              { value: '', label: messages.lastPlace },
+              ...Array.from({ length: maxOptions }, (_, at) => ({
+                value: String(at + 1),
+                label: messages.placeAt(at + 1),
+              })),
+            ]}
+          />
+        </div>
+      </div>
+    </details>
   )
 }

@@ -1,20 +1,72 @@
-import { type InputValues, listField } from '#commerce/editing/input/field.server.ts'
-import { textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import {
+  type InputValues,
+  listField,
+  numberedField,
+  optionalField,
+} from '#commerce/editing/input/field.server.ts'
+import { wholeNumberField } from '#commerce/editing/input/number-fields.server.ts'
+import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { ChosenValues } from '#commerce/editing/products/options/choose-option-values.server.ts'
+import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
+import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
+import type { OptionTexts } from './option-choice.tsx'
 
-const slugs = listField(textField({ max: 100 }), { max: 500 })
+/** More than a shop has options that products share. */
+const maxShopOptions = 500
 
 export const optionFields = {
-  colors: slugs,
-  sizes: slugs,
-  newColor: typedField({ max: 200 }),
-  newColorHex: typedField({ max: 20 }),
-  newSizes: typedField({ max: 5000 }),
+  /** Such as `color/clay`. */
+  values: listField(textField({ max: 201 }), { max: 2500 }),
+  /** Names of new values, the color of a new one, and the place, by the id of the option. */
+  new: numberedField(typedField({ max: 20_000 }), { max: maxShopOptions }),
+  hex: numberedField(typedField({ max: 20 }), { max: maxShopOptions }),
+  place: numberedField(wholeNumberField({ min: 1, max: 5 }), { max: maxShopOptions }),
+  newOption: typedField({ max: 200 }),
+  newOptionKind: optionalField(choiceField(['buttons', 'list']), 'buttons' as const),
+  newOptionValues: typedField({ max: 20_000 }),
+  newOptionOwn: optionalField(choiceField(['yes'])),
   /** Asks what saving would do. */
   preview: typedField({ max: 3 }),
 }
 
-export function chosenValues(input: InputValues<typeof optionFields>): ChosenValues {
-  const { colors, sizes, newColor = '', newColorHex = '#888888', newSizes = '' } = input
-  return { colors, sizes, newSizes, newColor: { name: newColor, hex: newColorHex } }
+type OptionInput = InputValues<typeof optionFields>
+
+export function chosenValues(input: OptionInput): ChosenValues {
+  const { newOption = '', newOptionValues = '', newOptionKind: kind, newOptionOwn } = input
+  const isNew = newOption.trim() !== '' || newOptionValues.trim() !== ''
+  return {
+    values: input.values,
+    newValues: input.new as Map<number, string>,
+    hexes: input.hex as Map<number, string>,
+    places: input.place,
+    newOption: isNew
+      ? { name: newOption, kind, values: newOptionValues, isOwn: newOptionOwn === 'yes' }
+      : undefined,
+  }
+}
+
+/** The same as the form shows it again. */
+export function typedOptions(input: OptionInput): OptionTexts {
+  const { values, newValues, hexes, places } = chosenValues(input)
+  const { newOption = '', newOptionKind, newOptionValues = '', newOptionOwn } = input
+  return {
+    ...{ values, newValues, hexes, places, newOption, newOptionKind, newOptionValues },
+    newOptionOwn: newOptionOwn === 'yes',
+  }
+}
+
+/** The options of a product that has these variants, as a form shows them. */
+export function optionTextsOf(
+  variants: readonly VariantToEdit[],
+  options: readonly ShopOption[],
+): OptionTexts {
+  const values = new Set(variants.flatMap(variant => variant.values))
+  const order = [...new Set(variants.flatMap(variant => variant.values.map(({ option_id }) => option_id)))]
+  const known = order.filter(id => options.some(option => option.id === id))
+  return {
+    values: [...new Set([...values].map(({ option, slug }) => `${option}/${slug}`))],
+    places: new Map(known.map((id, at) => [id, at + 1])),
+    ...{ newValues: new Map(), hexes: new Map(), newOptionValues: '' },
+    ...{ newOption: '', newOptionKind: 'buttons', newOptionOwn: false },
+  }
 }

@@ -1,12 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
 import {
   type NamedVariant,
-  namedValues,
+  namedOptions,
   planOptionChange,
+  type TypedOptions,
 } from '#commerce/editing/products/options/plan-option-change.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import styles from './editor.module.css'
-import type { TypedOptions } from './option-choice.tsx'
 
 const messages = productEditorMessages.options
 
@@ -15,15 +17,14 @@ const maxNamed = 8
 
 interface OptionOutcomeProps {
   variants: readonly NamedVariant[]
-  colors: readonly { slug: string; name: string }[]
-  sizes: readonly { slug: string; name: string }[]
+  options: readonly ShopOption[]
   chosen: TypedOptions
   /** The element around the fields. */
   fields: RefObject<HTMLElement | null>
 }
 
 /** Says what saving does to the variants and their stock, as the choice stands. Without JavaScript, a button asks for it. */
-export function OptionOutcome({ variants, colors, sizes, chosen, fields }: OptionOutcomeProps) {
+export function OptionOutcome({ variants, options, chosen, fields }: OptionOutcomeProps) {
   const [typed, setTyped] = useState(chosen)
   useEffect(() => {
     const form = fields.current!.closest('form')!
@@ -31,10 +32,9 @@ export function OptionOutcome({ variants, colors, sizes, chosen, fields }: Optio
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
   }, [fields])
-  const { newColor = '', newSizes = '' } = typed
-  const change = planOptionChange(variants, namedValues({ colors, sizes }, { ...typed, newColor, newSizes }))
+  const change = planOptionChange(variants, namedOptions(options, typed))
   const stock = change.removed.reduce((sum, { available }) => sum + available, 0)
-  const names = change.removed.map(({ color, size }) => [color, size].filter(Boolean).join(', '))
+  const names = change.removed.map(variant => Object.values(variant.names).join(', '))
   return (
     <div className={styles.outcome} aria-live="polite">
       <p>
@@ -56,8 +56,15 @@ export function OptionOutcome({ variants, colors, sizes, chosen, fields }: Optio
 }
 
 function readOptions(form: FormData): TypedOptions {
-  const all = (name: string) => form.getAll(name).map(String)
-  const [newColor = ''] = all('newColor')
-  const [newSizes = ''] = all('newSizes')
-  return { colors: all('colors'), sizes: all('sizes'), newColor, newSizes }
+  const numbered = (stem: string) =>
+    [...form].flatMap(([name, value]): [number, string][] => {
+      const id = name.startsWith(`${stem}-`) ? readWholeNumber(name.slice(stem.length + 1)) : undefined
+      return id === undefined || value === '' ? [] : [[id, String(value)]]
+    })
+  return {
+    values: form.getAll('values').map(String),
+    newValues: new Map(numbered('new')),
+    places: new Map(numbered('place').map(([id, place]) => [id, Number(place)])),
+    newOptionValues: String(form.get('newOptionValues') ?? ''),
+  }
 }

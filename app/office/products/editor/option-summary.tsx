@@ -8,11 +8,7 @@ import type { ProductEditorData } from './load-product-editor.server.ts'
 const messages = productEditorMessages.options
 
 /** The options with their values; another page changes them. */
-export function OptionSummary({ data: { id, colors, sizes } }: { data: ProductEditorData }) {
-  const options = [
-    { name: messages.color, values: colors },
-    { name: messages.size, values: sizes },
-  ].filter(({ values }) => values.length > 0)
+export function OptionSummary({ data: { id, options } }: { data: ProductEditorData }) {
   return (
     <Block
       title={messages.title}
@@ -24,8 +20,8 @@ export function OptionSummary({ data: { id, colors, sizes } }: { data: ProductEd
     >
       {options.length === 0 && <p className="muted">{messages.none}</p>}
       <dl className={styles.options}>
-        {options.map(({ name, values }) => (
-          <div key={name}>
+        {options.map(({ slug, name, values }) => (
+          <div key={slug}>
             <dt>{name}</dt>
             <dd>
               {values.map(({ slug, name, hex }) => (

@@ -51,8 +51,7 @@ const newProduct = (title: string): Fields => ({
   title,
   startPrice: '44',
   categories: ['category-1'],
-  colors: ['black', 'clay', 'sage'],
-  sizes: ['s', 'm', 'lg', 'xl'],
+  values: ['color/black', 'color/clay', 'color/sage', 'size/s', 'size/m', 'size/lg', 'size/xl'],
 })
 
 async function added(title: string) {
@@ -148,16 +147,17 @@ describe('the editor of a product', () => {
 
   it('changes options, and keeps the rest', async () => {
     const { path, read } = await added('Rain Poncho')
-    const chosen = { colors: ['black'], sizes: ['s', 'm'], newSizes: 'XXS' }
+    const chosen = { values: ['color/black', 'size/s', 'size/m'], 'new-2': 'XXS' }
     expect(await post(`${path}/options`, chosen)).toMatchObject({ status: 303, to: path })
-    expect((await read()).variants.map(({ size_name }) => size_name).toSorted()).toEqual(['M', 'S', 'XXS'])
+    expect((await read()).variants.map(({ values }) => values[1]?.name).toSorted()).toEqual(['M', 'S', 'XXS'])
   })
 
   it('shows what an option change removes before it is saved', async () => {
     const { path, read } = await added('Rain Gloves')
-    const [one] = (await read()).variants.filter(({ color }) => color === 'clay')
+    const [one] = (await read()).variants.filter(({ values }) => values[0]?.slug === 'clay')
     await post(path, { ...(await formOf(path)), [`stock-${one!.id}`]: '7' })
-    const chosen = { colors: ['black', 'sage'], sizes: ['s', 'm', 'lg', 'xl'], newSizes: 'XXS' }
+    const values = ['color/black', 'color/sage', 'size/s', 'size/m', 'size/lg', 'size/xl']
+    const chosen = { values, 'new-2': 'XXS' }
     const { status, html } = await post(`${path}/options`, { ...chosen, preview: 'yes' })
     expect(status).toBe(200)
     expect(html).toContain('10 variants instead of 12: 2 added, 4 removed.')

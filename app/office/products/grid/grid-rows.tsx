@@ -14,9 +14,7 @@ type Texts = Readonly<Record<string, string | undefined>>
 export interface GridVariant {
   id: number
   sku: string
-  color: string | null
-  hex: string | null
-  size: string | null
+  values: readonly { name: string; hex: string | null }[]
 }
 
 interface GridRowsProps {
@@ -41,7 +39,7 @@ export const GridRows = memo(function GridRows({ table, variants, currency, ...t
             variant={variant}
             columns={columns}
             texts={texts}
-            isFirst={variant.color !== variants[at - 1]?.color}
+            isFirst={variant.values[0]?.name !== variants[at - 1]?.values[0]?.name}
           />
         ))}
       </tbody>
@@ -71,16 +69,17 @@ interface GridRowProps {
   variant: GridVariant
   columns: readonly GridColumn[]
   texts: Pick<GridRowsProps, 'shown' | 'values' | 'errors'>
-  /** Of its color. */
+  /** With its first value. */
   isFirst: boolean
 }
 
 function GridRow({ variant, columns, texts, isFirst }: GridRowProps) {
   const name = variantLabel(variant)
+  const hex = variant.values.find(value => value.hex !== null)?.hex
   return (
     <tr data-first={isFirst || undefined}>
       <th scope="row">
-        {variant.hex && <Swatch hex={variant.hex} size={12} />}
+        {hex && <Swatch hex={hex} size={12} />}
         {name}
       </th>
       <td className={`${styles.sku} ${styles.more}`} data-label={messages.sku}>

@@ -1,7 +1,7 @@
+import { joinValueNames } from '#commerce/catalog/products/option-values.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 
 /** "Clay, XL". */
-export function variantLabel({ color, size }: { color: string | null; size: string | null }): string {
-  const names = [color, size].filter(name => name !== null)
-  return names.length > 0 ? names.join(', ') : messages.variants.single
+export function variantLabel({ values }: { values: readonly { name: string }[] }): string {
+  return joinValueNames(values) || messages.variants.single
 }

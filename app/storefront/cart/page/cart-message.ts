@@ -44,8 +44,7 @@ export function initialCartMessage(
   if (!result || (refused && refused.available > 0)) return undefined
   const line = cart.lines.find(other => other.sku === sku)
   if (line || !refused) return { result, sku, text: cartResultText(result, line, cart), isInitial: true }
-  const names = [refused.title, refused.color?.name, refused.size?.name]
-  const title = names.filter(name => name !== undefined).join(', ')
+  const title = [refused.title, refused.options].filter(Boolean).join(', ')
   return { result, sku, text: cartResultText(result, { title }, cart), isInitial: true, soldOut: refused }
 }
 

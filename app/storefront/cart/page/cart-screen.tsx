@@ -155,13 +155,13 @@ function EmptyCart() {
 }
 
 /** The next steps for an item that couldn't be added. */
-function SoldOutLinks({ item: { sku, slug, color, size } }: { item: AlertVariant }) {
+function SoldOutLinks({ item: { sku, slug, choice } }: { item: AlertVariant }) {
   return (
     <div className="message-ways">
       <Link className="button" to={href('/back-in-stock/:sku', { sku })}>
         {sharedMessages.notifyMe}
       </Link>
-      <Link className="button quiet" to={variantUrl({ slug, color: color?.slug, size: size?.slug })}>
+      <Link className="button quiet" to={variantUrl({ slug, choice })}>
         {sharedMessages.backToProduct}
       </Link>
     </div>

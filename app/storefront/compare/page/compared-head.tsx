@@ -90,7 +90,7 @@ export function ComparedTitle({ product, shown, onlyDifferences }: ComparedTitle
 function AddComparedToCart({ product }: { product: ComparedProduct }) {
   const { slug, title, sku, picture, price, availability } = product
   const soldOut = availability.level === 'sold-out'
-  const card = { slug, title, sku, picture, ...price, color: null, soldOut }
+  const card = { slug, title, sku, picture, ...price, choice: {}, soldOut }
   return (
     <AddToCartForm card={card} buttonClassName="button quiet">
       {soldOut ? sharedMessages.notifyMe : sharedMessages.addToCart}

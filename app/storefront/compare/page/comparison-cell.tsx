@@ -1,4 +1,4 @@
-import type { ComparedOption, ComparedPrice, ComparisonValue } from '#commerce/catalog/compare/comparison.ts'
+import type { ComparedPrice, ComparedValue, ComparisonValue } from '#commerce/catalog/compare/comparison.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatPrice } from '#messages/format.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'
@@ -26,11 +26,11 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
       )
     case 'availability':
       return <p>{availabilityText(value.stock)}</p>
-    case 'options':
+    case 'values':
       return (
         <ul className={styles.options}>
-          {value.options.map(option => (
-            <OptionItem key={option.name} option={option} />
+          {value.values.map(one => (
+            <ValueItem key={one.name} value={one} />
           ))}
         </ul>
       )
@@ -49,7 +49,7 @@ function PriceValue({ price: { price, compareAtPrice, isStartingPrice } }: { pri
   )
 }
 
-function OptionItem({ option: { name, hex, soldOut } }: { option: ComparedOption }) {
+function ValueItem({ value: { name, hex, soldOut } }: { value: ComparedValue }) {
   return (
     <li>
       {hex && <Swatch hex={hex} size={18} />}

@@ -74,7 +74,7 @@ function AttributeRow({ row, slugs }: { row: ComparisonRow; slugs: readonly stri
     <tr data-differs={differs ? '' : undefined}>
       <th scope="row">
         <span className={styles.name}>
-          {'attribute' in heading ? comparisonMessages.rows[heading.attribute] : heading.detail}
+          {'attribute' in heading ? comparisonMessages.rows[heading.attribute] : heading.name}
           {differs && (
             <>
               <DifferentIcon size={16} strokeWidth={2} />

@@ -13,8 +13,6 @@ import { type ScopeParams, wholeShop } from './listing-scope.server.ts'
 const renamedFacets = {
   categories: 'category',
   brands: 'brand',
-  colors: 'color',
-  sizes: 'size',
 } as const satisfies Partial<Record<keyof Taxonomy, RenamedTable>>
 
 interface AskedListing {
@@ -63,20 +61,37 @@ async function movedFilters(
   taxonomy: Taxonomy,
   query: URLSearchParams,
 ): Promise<URLSearchParams | undefined> {
-  let moved: URLSearchParams | undefined
-  for (const [facet, table] of Object.entries(renamedFacets) as [
-    keyof typeof renamedFacets,
-    RenamedTable,
-  ][]) {
-    const name = listingParamNames[facet]
-    const values = query.getAll(name)
-    const known = new Set(values.length > 0 ? taxonomy[facet].map(({ slug }) => slug) : [])
-    const unknown = values.filter(value => !known.has(value) && /^[a-z0-9-]{1,100}$/.test(value))
-    const current = await findFormerSlugs(db, table, unknown.slice(0, maxFilters))
+  const renamed = await findFormerSlugs(db, 'option', unknownNames(query, taxonomy))
+  const moved = new URLSearchParams([...query].map(([name, value]) => [renamed.get(name) ?? name, value]))
+  let hasMoved = renamed.size > 0
+  const groups = [
+    ...Object.entries(renamedFacets).map(([facet, table]) => ({
+      ...{ name: listingParamNames[facet as keyof typeof renamedFacets], table, scope: 0 },
+      known: taxonomy[facet as keyof typeof renamedFacets],
+    })),
+    ...taxonomy.options.map(({ id, slug, values }) => ({
+      ...{ name: slug, table: 'option_value' as const, scope: id, known: values },
+    })),
+  ]
+  for (const { name, table, scope, known } of groups) {
+    const values = moved.getAll(name)
+    if (values.length === 0) continue
+    const slugs = new Set(known.map(({ slug }) => slug))
+    const unknown = values.filter(value => !slugs.has(value) && slugPattern.test(value))
+    const current = await findFormerSlugs(db, table, unknown.slice(0, maxFilters), scope)
     if (current.size === 0) continue
-    moved ??= new URLSearchParams(query)
+    hasMoved = true
     moved.delete(name)
     for (const value of new Set(values.map(value => current.get(value) ?? value))) moved.append(name, value)
   }
-  return moved
+  return hasMoved ? moved : undefined
+}
+
+const slugPattern = /^[a-z0-9-]{1,100}$/
+
+/** Names of parameters that may be former slugs of options. */
+function unknownNames(query: URLSearchParams, { optionSlugs }: Taxonomy): string[] {
+  const known = new Set<string>(Object.values(listingParamNames))
+  const names = [...new Set(query.keys())].filter(name => !known.has(name) && !optionSlugs.has(name))
+  return names.filter(name => slugPattern.test(name)).slice(0, maxFilters)
 }

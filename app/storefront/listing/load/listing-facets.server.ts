@@ -1,7 +1,12 @@
 import { href } from 'react-router'
-import { type FacetName, facetNames, listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
+import { type FacetName, listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { FacetCounts } from '#commerce/catalog/index/listing-query.ts'
-import type { PriceRange, Taxonomy, TaxonomyEntry } from '#commerce/catalog/index/product-facts.ts'
+import type {
+  PriceRange,
+  Taxonomy,
+  TaxonomyEntry,
+  TaxonomyOption,
+} from '#commerce/catalog/index/product-facts.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
@@ -28,31 +33,46 @@ export function listingFacets(
   counts: FacetCounts,
   { params, categories, fixedFacet, shopCounts }: FacetContext,
 ): ListingFacet[] {
-  const values = (entries: readonly TaxonomyEntry[], facet: FacetName): FacetValue[] =>
-    entries.map(({ slug, name, ...more }, index) => ({
-      slug,
-      name,
-      count: counts[facet][index]!,
-      ...('hex' in more && { hex: String(more.hex) }),
-    }))
+  const brands = topValues(countedValues(taxonomy.brands, counts.brands), params.brands)
   const all: Record<FacetName, FacetValue[]> = {
     categories: categoryFacetValues(taxonomy, counts.categories, categories),
-    colors: values(taxonomy.colors, 'colors'),
-    brands: topValues(values(taxonomy.brands, 'brands'), params.brands),
+    brands,
     priceRanges: priceRangeValues(taxonomy.priceRanges, counts, shopCounts),
-    sizes: values(taxonomy.sizes, 'sizes'),
   }
-  const someBrandsHidden = all.brands.length < taxonomy.brands.length
-  const facets = facetNames
-    .filter(name => name !== fixedFacet && all[name].length > 0)
-    .map(name => ({
-      param: listingParamNames[name],
-      title: listingViewMessages.facets[name],
-      select: 'several' as const,
-      values: all[name],
-      ...(name === 'brands' && someBrandsHidden && { viewAllUrl: href('/brands') }),
-    }))
-  return [...facets, ...ratingFacet(counts, shopCounts), offerFacet(counts)]
+  const facet = (name: FacetName): ListingFacet => ({
+    param: listingParamNames[name],
+    title: listingViewMessages.facets[name],
+    select: 'several',
+    values: name === fixedFacet ? [] : all[name],
+    ...(name === 'brands' && brands.length < taxonomy.brands.length && { viewAllUrl: href('/brands') }),
+  })
+  const option = (one: TaxonomyOption): ListingFacet => ({
+    param: one.slug,
+    title: listingViewMessages.shopBy({ option: one.name }),
+    select: 'several',
+    values: countedValues(one.values, counts.options[taxonomy.options.indexOf(one)]!),
+  })
+  const { swatches, others } = facetOptions(taxonomy)
+  return [
+    ...[facet('categories'), ...swatches.map(option), facet('brands'), facet('priceRanges')],
+    ...others.map(option),
+    ...[...ratingFacet(counts, shopCounts), offerFacet(counts)],
+  ].filter(({ values }) => values.length > 0)
+}
+
+/** Swatches come after the categories, other options after the prices. */
+export function facetOptions({ options }: Taxonomy) {
+  return {
+    swatches: options.filter(({ kind }) => kind === 'swatch'),
+    others: options.filter(({ kind }) => kind !== 'swatch'),
+  }
+}
+
+function countedValues(
+  entries: readonly (TaxonomyEntry & { hex?: string | null })[],
+  counts: Uint32Array,
+): FacetValue[] {
+  return entries.map(({ slug, name, hex }, at) => ({ slug, name, count: counts[at]!, ...(hex && { hex }) }))
 }
 
 /** Ranges beside those of the merchant are left out of a shop without such prices. */

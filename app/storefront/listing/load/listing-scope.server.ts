@@ -105,6 +105,9 @@ export function filtersFor(
   const facets = Object.fromEntries(facetNames.map(facet => [facet, indexes(facet)]))
   const filters: Filters = {
     ...(facets as Record<FacetName, number[]>),
+    options: taxonomy.options.map(({ slug, values }) =>
+      (params.options[slug] ?? []).map(value => values.findIndex(({ slug }) => slug === value)),
+    ),
     priceFrom: priceLimit(params.priceFrom),
     priceTo: priceLimit(params.priceTo),
     minStars: params.minStars,

@@ -130,7 +130,9 @@ async function readListingCards(
   search: ListingResult['search'],
   params: ListingParams,
 ): Promise<ListingCard[]> {
-  const requested = catalog.index.taxonomy.colors.filter(({ slug }) => params.colors.includes(slug))
+  const requested = catalog.index.taxonomy.options
+    .filter(({ kind }) => kind === 'swatch')
+    .flatMap(({ slug, values }) => values.filter(value => params.options[slug]?.includes(value.slug)))
   const cards = await readCards(
     db,
     ids,
@@ -161,10 +163,18 @@ async function findFeatured(
 
 /** Drops values that the shop does not have, so that no link repeats them. */
 function dropUnknownValues(params: ListingParams, taxonomy: Taxonomy, settings: Settings): ListingParams {
-  const known = { ...params }
+  const known = { ...params, options: knownValues(params, taxonomy) }
   for (const facet of facetNames)
     known[facet] = taxonomy[facet].map(({ slug }) => slug).filter(slug => params[facet].includes(slug))
   const { pageSize } = params
   const isOffered = pageSize !== settings.pageSize && settings.pageSizes.includes(pageSize ?? 0)
   return { ...known, pageSize: isOffered ? pageSize : null }
+}
+
+function knownValues({ options }: ListingParams, taxonomy: Taxonomy): ListingParams['options'] {
+  const known = taxonomy.options.map(({ slug, values }) => {
+    const asked = options[slug] ?? []
+    return [slug, values.map(value => value.slug).filter(value => asked.includes(value))] as const
+  })
+  return Object.fromEntries(known.filter(([, values]) => values.length > 0))
 }

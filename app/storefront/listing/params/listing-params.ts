@@ -9,9 +9,11 @@ import {
 import { type Sort, sorts, starSteps } from '#commerce/catalog/index/listing-query.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 
-/** A listing's search, filters, sort and page as its URL holds them. Facet values are slugs that need not exist. */
+/** A listing's search, filters, sort and page as its URL holds them. Options and facet values are slugs that need not exist. */
 export interface ListingParams extends Record<FacetName, string[]> {
   search: string
+  /** Values by option. */
+  options: Record<string, string[]>
   /** An amount of the shop's currency as typed, or as a listing shows it: "45" or "12.50". Null without a limit. */
   priceFrom: string | null
   priceTo: string | null
@@ -35,8 +37,8 @@ export const maxPriceLength = 20
 /** Reads what it understands and drops the rest. */
 export function readListingParams(query: URLSearchParams): ListingParams {
   let remaining = maxFilters
-  const values = (facet: FacetName) => {
-    const slugs = [...new Set(query.getAll(names[facet]))].filter(value => /^[a-z0-9-]{1,80}$/.test(value))
+  const values = (name: string) => {
+    const slugs = [...new Set(query.getAll(name))].filter(value => slugPattern.test(value))
     const taken = slugs.slice(0, remaining)
     remaining -= taken.length
     return taken
@@ -48,11 +50,10 @@ export function readListingParams(query: URLSearchParams): ListingParams {
   }
   return {
     search: (query.get(names.search) ?? '').replace(/\s+/g, ' ').trim().slice(0, maxSearchLength),
-    categories: values('categories'),
-    colors: values('colors'),
-    brands: values('brands'),
-    sizes: values('sizes'),
-    priceRanges: values('priceRanges'),
+    categories: values(names.categories),
+    brands: values(names.brands),
+    priceRanges: values(names.priceRanges),
+    options: Object.fromEntries(optionNames(query).map(name => [name, values(name)])),
     priceFrom: price(names.priceFrom),
     priceTo: price(names.priceTo),
     minStars: starSteps.find(stars => String(stars) === query.get(names.minStars)) ?? null,
@@ -62,6 +63,15 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     pageSize: number(names.pageSize),
     page: Math.max(1, number(names.page) ?? 1),
   }
+}
+
+const slugPattern = /^[a-z0-9-]{1,80}$/
+
+/** The parameters that may be options: the shop knows which of them are. */
+function optionNames(query: URLSearchParams): string[] {
+  const others = new Set([...query.keys()].filter(name => slugPattern.test(name)))
+  for (const name of Object.values(names)) others.delete(name)
+  return [...others]
 }
 
 /** The URL of a listing, without parameters that have their default: `/Shop?color=black&page=2`. */
@@ -74,6 +84,8 @@ export function listingQuery(params: ListingParams): URLSearchParams {
   const query = new URLSearchParams()
   if (params.search !== '') query.set(names.search, params.search)
   for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
+  for (const [option, values] of Object.entries(params.options))
+    for (const value of values) query.append(option, value)
   if (params.priceFrom !== null) query.set(names.priceFrom, params.priceFrom)
   if (params.priceTo !== null) query.set(names.priceTo, params.priceTo)
   if (params.minStars !== null) query.set(names.minStars, String(params.minStars))
@@ -95,19 +107,23 @@ export function withoutValue(params: ListingParams, param: string, value: string
 
 /** Whether no further facet value can be selected. */
 export function hasMaxFilters(params: ListingParams): boolean {
-  return facetNames.flatMap(facet => params[facet]).length >= maxFilters
+  return chosenValues(params).length >= maxFilters
+}
+
+function chosenValues(params: ListingParams): string[] {
+  return [...facetNames.map(facet => params[facet]), ...Object.values(params.options)].flat()
 }
 
 /** Whether any filter is set; search, sort and page are none. */
 export function hasFilters(params: ListingParams): boolean {
   const { priceFrom, priceTo, minStars, onSale, inStock } = params
   const hasLimits = priceFrom !== null || priceTo !== null || minStars !== null
-  return hasLimits || onSale || inStock || facetNames.some(facet => params[facet].length > 0)
+  return hasLimits || onSale || inStock || chosenValues(params).length > 0
 }
 
 /** The first page without filters; search, sort and page size stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
-  const none = { categories: [], colors: [], brands: [], sizes: [], priceRanges: [] }
+  const none = { categories: [], brands: [], priceRanges: [], options: {} }
   const noLimits = { priceFrom: null, priceTo: null, minStars: null }
   return { ...params, ...none, ...noLimits, onSale: false, inStock: false, page: 1 }
 }

@@ -7,7 +7,7 @@ import { preloadAddToCart } from './lazy-add-to-cart-dialog.tsx'
 interface AddToCartFormProps {
   card: Pick<
     ProductCard,
-    'slug' | 'title' | 'sku' | 'color' | 'price' | 'compareAtPrice' | 'picture' | 'soldOut'
+    'slug' | 'title' | 'sku' | 'choice' | 'price' | 'compareAtPrice' | 'picture' | 'soldOut'
   >
   /** Returns the element that gets the focus when the dialog closes, instead of the button. */
   onSubmit?: () => HTMLElement | null
@@ -33,14 +33,14 @@ export function AddToCartForm({
   returnTo,
 }: AddToCartFormProps) {
   const button = useRef<HTMLButtonElement>(null)
-  const { sku, slug, title, color, soldOut } = card
+  const { sku, slug, title, choice, soldOut } = card
   const page = href('/productDetails/:slug?', { slug })
 
   function add(event: FormEvent) {
     if (soldOut) return
     event.preventDefault()
     const opener = onSubmit?.() ?? button.current
-    if (sku === null) openOptionsDialog({ slug, title, color }, opener)
+    if (sku === null) openOptionsDialog({ slug, title, choice }, opener)
     else addItemToCart({ ...card, sku }, 1, opener)
   }
 
@@ -54,7 +54,10 @@ export function AddToCartForm({
       className={className}
     >
       {isDirect && <input type="hidden" name="quantity" value="1" />}
-      {!isDirect && color && <input type="hidden" name="color" value={color} />}
+      {!isDirect &&
+        Object.entries(choice).map(([option, value]) => (
+          <input key={option} type="hidden" name={option} value={value} />
+        ))}
       {isDirect && returnTo !== undefined && <input type="hidden" name="returnTo" value={returnTo} />}
       <button
         ref={button}

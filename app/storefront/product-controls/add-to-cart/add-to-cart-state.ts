@@ -1,6 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
 import type { Amount } from '#commerce/values/money.ts'
 import { sendChange } from '../../pending-changes/page-queue.ts'
 
@@ -14,9 +15,7 @@ export interface CartItem {
   picture: Picture | null
   price: Amount
   compareAtPrice: Amount | null
-  /** Slugs. */
-  color?: string | null
-  size?: string | null
+  choice: Choice
 }
 
 export interface AddedItem {
@@ -32,8 +31,8 @@ export type AddToCartState = { added: readonly AddedItem[] } | { product: Produc
 interface ProductToAdd {
   slug: string
   title: string
-  /** Slug of the color to start with. */
-  color: string | null
+  /** To start with. */
+  choice: Choice
 }
 
 let state: AddToCartState | undefined

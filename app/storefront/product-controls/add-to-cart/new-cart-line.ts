@@ -6,7 +6,7 @@ const assumedStock = 999
 
 /** The line that the shop will return if everything is in stock. */
 export function newCartLine(item: CartItem, quantity: number): CartLine {
-  const { sku, slug, title, options = '', picture, price, compareAtPrice } = item
+  const { sku, slug, choice, title, options = '', picture, price, compareAtPrice } = item
   return {
     sku,
     title,
@@ -17,6 +17,6 @@ export function newCartLine(item: CartItem, quantity: number): CartLine {
     addedAt: '',
     saved: false,
     removed: false,
-    offer: { slug, color: null, size: null, price, compareAtPrice, available: assumedStock },
+    offer: { slug, choice, price, compareAtPrice, available: assumedStock },
   }
 }

@@ -15,12 +15,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const product = await findProduct(db, params.slug)
   if (!product) return Response.json({ reason: 'unknown-product' }, { status: 404 })
   const { lowStock, quantityLimit } = await settings()
-  const { variants, pictures, colors, sizes } = product
+  const { variants, pictures, options } = product
   const dialogData: OptionsDialogData = {
     variants,
     pictures,
-    colors,
-    sizes,
+    options,
     lowStock,
     limit: quantityLimit,
   }

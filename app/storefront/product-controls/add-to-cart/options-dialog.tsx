@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
 import { cartPanelMessages } from '#messages/cart-panel.ts'
 import { ModalSheet } from '#ui/sheet/modal-sheet.tsx'
 import { closeAddToCartDialog } from './add-to-cart-state.ts'
@@ -10,11 +11,11 @@ import { OptionsForm } from './options-form.tsx'
 interface OptionsDialogProps {
   slug: string
   title: string
-  color: string | null
+  choice: Choice
 }
 
 /** Lets the shopper select a variant without opening the product's page. */
-export function OptionsDialog({ slug, title, color }: OptionsDialogProps) {
+export function OptionsDialog({ slug, title, choice }: OptionsDialogProps) {
   const [product, setProduct] = useState<OptionsDialogData | 'failed'>()
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function OptionsDialog({ slug, title, color }: OptionsDialogProps) {
         {product === 'failed' ? (
           <p role="alert">{cartPanelMessages.loadFailed}</p>
         ) : (
-          product && <OptionsForm slug={slug} title={title} color={color} product={product} />
+          product && <OptionsForm slug={slug} title={title} start={choice} product={product} />
         )}
       </div>
       <p className={styles.details}>

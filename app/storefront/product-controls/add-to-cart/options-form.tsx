@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { clampQuantity } from '#commerce/cart/quantity-input.ts'
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
 import {
   selectVariant,
   stockLevel,
@@ -13,9 +14,8 @@ import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import { selectionAvailabilityText } from '../availability-text.ts'
-import { ColorPicker } from '../color-picker.tsx'
+import { OptionPicker } from '../option-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
-import { SizeButtons } from '../size-buttons.tsx'
 import { variantUrl } from '../variant-url.ts'
 import { addItemToCart } from './add-to-cart-state.ts'
 import styles from './options-dialog.module.css'
@@ -24,42 +24,40 @@ import type { OptionsDialogData } from './options-dialog-data.ts'
 interface OptionsFormProps {
   slug: string
   title: string
-  /** Slug of the color to start with. */
-  color: string | null
+  /** The values to start with. */
+  start: Choice
   product: OptionsDialogData
 }
 
-/** Color, size and quantity of a product. Sold-out options are shown but can't be selected. */
-export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
-  const [selected, setSelected] = useState<SelectedOptions>({ color, size: null })
+/** Options and quantity of a product. A sold-out variant leads to its page, which offers an alert. */
+export function OptionsForm({ slug, title, start, product }: OptionsFormProps) {
+  const [chosen, setChosen] = useState(start)
   const [mistake, setMistake] = useState('')
-  const selection = selectVariant(product, { ...selected, status: null })
-  const { variant, size, isComplete, available, colors, sizes, pictures } = selection
+  const selection = selectVariant(product, { choice: chosen, status: null })
+  const { variant, choice, isComplete, available, options, pictures } = selection
   const [picture = null] = pictures
-  const sizeName = sizes.find(({ slug }) => slug === size)?.name
+  const last = options.at(-1)
+  const lastName = last?.kind === 'swatch' ? undefined : last?.values.find(v => v.slug === last.chosen)?.name
 
   function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('quantity')
     const quantity = clampQuantity(String(typed), product.limit)
     if (quantity === 0) return setMistake(sharedMessages.chooseQuantity)
-    const options = variantName(product, variant)
-    addItemToCart({ ...variant, slug, title, options, picture }, quantity)
+    const name = variantName(product, variant)
+    addItemToCart({ ...variant, slug, title, options: name, picture, choice }, quantity)
   }
 
   return (
     <form method="post" action={href('/cart/add')} onSubmit={add}>
       <SelectedVariant selection={selection} lowStock={product.lowStock} />
-      <ColorPicker
-        colors={colors}
-        selected={variant.color}
-        onSelect={color => setSelected({ color, size })}
-      />
-      <SizeButtons
-        sizes={sizes}
-        selected={size}
-        onSelect={size => setSelected({ color: variant.color, size })}
-      />
+      {options.map(option => (
+        <OptionPicker
+          key={option.slug}
+          option={option}
+          onSelect={value => setChosen({ ...choice, [option.slug]: value })}
+        />
+      ))}
       <QuantityStepper id="chosen-quantity" initialQuantity={1} limit={product.limit} />
       <p className={styles.refusal} role="alert">
         {mistake}
@@ -67,20 +65,17 @@ export function OptionsForm({ slug, title, color, product }: OptionsFormProps) {
       {available > 0 || !isComplete ? (
         <button type="submit" name="sku" value={variant.sku} className={`button ${styles.submit}`}>
           <ActionIcon name="cart" size={20} />{' '}
-          {sizeName === undefined ? sharedMessages.addToCart : cartPanelMessages.addSize({ size: sizeName })}
+          {lastName === undefined
+            ? sharedMessages.addToCart
+            : cartPanelMessages.addValue({ value: lastName })}
         </button>
       ) : (
-        <Link to={variantUrl({ slug, ...variant })} className={`button ${styles.submit}`}>
+        <Link to={variantUrl({ slug, choice })} className={`button ${styles.submit}`}>
           {sharedMessages.notifyMe}
         </Link>
       )}
     </form>
   )
-}
-
-interface SelectedOptions {
-  color: string | null
-  size: string | null
 }
 
 function SelectedVariant({ selection, lowStock }: { selection: VariantSelection; lowStock: number }) {

@@ -1,5 +1,6 @@
 import type { CartChange } from '#commerce/cart/cart-change.ts'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import type { PendingChange } from '#web/browser/pending-change.ts'
 import type { CartItem } from './add-to-cart-state.ts'
@@ -20,13 +21,14 @@ export function readCartChange({ view }: Pick<PendingChange, 'view'>): CartChang
 
 function readItem(value: unknown): CartItem | undefined {
   if (!isObject(value)) return undefined
-  const { sku, slug, title, options = '', price, compareAtPrice } = value
-  if (typeof sku !== 'string' || typeof slug !== 'string') return undefined
+  const { sku, slug, choice, title, options = '', price, compareAtPrice } = value
+  if (typeof sku !== 'string' || typeof slug !== 'string' || !isChoice(choice)) return undefined
   if (typeof title !== 'string' || typeof options !== 'string') return undefined
   if (!isCount(price) || !(compareAtPrice === null || isCount(compareAtPrice))) return undefined
   return {
     sku,
     slug,
+    choice,
     title,
     options,
     picture: isPicture(value.picture) ? value.picture : null,
@@ -43,6 +45,10 @@ function isPicture(value: unknown): value is Picture {
     isCount(value.width) &&
     isCount(value.height)
   )
+}
+
+function isChoice(value: unknown): value is Choice {
+  return isObject(value) && Object.values(value).every(slug => typeof slug === 'string')
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

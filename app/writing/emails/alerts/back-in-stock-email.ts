@@ -1,5 +1,5 @@
 import type { Product, Variant } from '#commerce/catalog/products/product.ts'
-import { variantName } from '#commerce/catalog/products/variant-selection.ts'
+import { variantChoice, variantName, variantPictures } from '#commerce/catalog/products/variant-selection.ts'
 import { alertEmailMessages } from '#messages/alert-emails.ts'
 import { formatPrice } from '#messages/format.ts'
 import { type EmailContent, linkButton, paragraph } from '../layout/email-content.ts'
@@ -15,12 +15,10 @@ interface BackInStockData {
 
 export function backInStockEmail({ product, variant, unsubscribeUrl, url }: BackInStockData): EmailContent {
   const { slug, title } = product
-  const { color, size, price } = variant
+  const { price } = variant
+  const choice = variantChoice(product, variant)
   const options = variantName(product, variant)
-  const picture = emailPicture(
-    url,
-    product.pictures.find(picture => picture.color === color) ?? product.pictures[0],
-  )
+  const picture = emailPicture(url, variantPictures(product, variant)[0])
   const texts = alertEmailMessages.backInStock
   return {
     subject: texts.subject({ title }),
@@ -29,7 +27,7 @@ export function backInStockEmail({ product, variant, unsubscribeUrl, url }: Back
     parts: [
       paragraph(texts.intro),
       { kind: 'items', items: [{ title, options, detail: '', amount: formatPrice(price), picture }] },
-      linkButton(texts.view, productUrl(url, { slug, color, size })),
+      linkButton(texts.view, productUrl(url, { slug, choice })),
       { kind: 'note', text: texts.onlyOnce },
       { kind: 'link', label: texts.unsubscribe, href: unsubscribeUrl },
     ],

@@ -1,3 +1,5 @@
+import type { Choice } from '#commerce/catalog/products/option-values.ts'
+
 /** URLs that emails link to, as in `app/routes.ts`. `url` is the shop's public URL. */
 export const orderUrl = (url: string, token: string) => `${url}/orders/${token}`
 export const creditNoteUrl = (url: string, token: string, number: string) =>
@@ -23,13 +25,8 @@ export const confirmPriceAlertsUrl = (url: string, token: string) => `${url}/pri
 export const unsubscribePriceAlertsUrl = (url: string, token: string) =>
   `${url}/price-alerts/unsubscribe/${token}`
 
-export function productUrl(
-  url: string,
-  { slug, color, size }: { slug: string; color?: string | null; size?: string | null },
-): string {
-  const options = new URLSearchParams()
-  if (color) options.set('color', color)
-  if (size) options.set('size', size)
+export function productUrl(url: string, { slug, choice = {} }: { slug: string; choice?: Choice }): string {
+  const options = new URLSearchParams(choice)
   const page = `${url}/productDetails/${encodeURIComponent(slug)}`
   return options.size > 0 ? `${page}?${options}` : page
 }

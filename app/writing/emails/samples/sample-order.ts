@@ -1,5 +1,5 @@
 import type { Product } from '#commerce/catalog/products/product.ts'
-import { variantName } from '#commerce/catalog/products/variant-selection.ts'
+import { variantName, variantPictures } from '#commerce/catalog/products/variant-selection.ts'
 import { bankTransferName, type Order, type OrderLine, type OrderState } from '#commerce/orders/order.ts'
 import type { Settings } from '#commerce/running/settings/settings.ts'
 import { toAmount } from '#commerce/values/money.ts'
@@ -57,7 +57,7 @@ function sampleLine(product: Product, index: number): OrderLine {
   return {
     ...{ id: index + 1, sku: variant.sku, productId: product.id, slug: product.slug, title: product.title },
     options: variantName(product, variant),
-    picture: product.pictures.find(({ color }) => color === variant.color) ?? product.pictures[0] ?? null,
+    picture: variantPictures(product, variant)[0] ?? null,
     ...{ quantity, unitPrice: variant.price, discount: zero, tax: zero },
     total: toAmount(quantity * variant.price),
     ...{ agreedTax: { taxClassId: null, rates: [] }, returned: 0, shipped: 0, refunded: zero },

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { type Actor, storedActor, toActor } from '#commerce/values/actor.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
+import { joinValueNames } from '../../products/option-values.ts'
+import { variantValues } from '../../products/variant-values-store.server.ts'
 import type { CountLine, CountProgress } from './stock-count.ts'
 
 export type CountView = 'to-count' | 'counted' | 'different'
@@ -98,9 +101,8 @@ export async function readCountLines(
     .selectFrom('stock_count_line as line')
     .innerJoin('variant', 'variant.sku', 'line.sku')
     .innerJoin('product', 'product.id', 'variant.product_id')
-    .leftJoin('color', 'color.id', 'variant.color_id')
-    .leftJoin('size', 'size.id', 'variant.size_id')
-    .select(['line.sku', 'title', 'color.name as color', 'size.name as size', 'price'])
+    .select(['line.sku', 'title', 'price'])
+    .select(variantValues(db).as('option_values'))
     .select([
       'counted',
       'expected',
@@ -122,11 +124,11 @@ export async function readCountLines(
     .orderBy('line.sku')
     .limit(limit)
     .execute()
-  return rows.map(({ color, size, price, actor, actor_name, staff_id, ...row }) => ({
+  return rows.map(({ option_values, price, actor, actor_name, staff_id, ...row }) => ({
     ...row,
     actor: actor && toActor({ actor, actor_name: actor_name!, staff_id }),
     price: toAmount(price),
-    options: [color, size].filter(Boolean).join(', '),
+    options: joinValueNames(parseJsonRows(option_values)),
   }))
 }
 

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { joinValueNames } from '#commerce/catalog/products/option-values.ts'
+import { variantValues } from '#commerce/catalog/products/variant-values-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { parseJsonRows } from '#db/statements/json-rows.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'
 import { plainValue, referencesFrom, rulesOf } from '../editable-tables.ts'
 
@@ -77,14 +80,12 @@ async function readVariantNames(db: Db, ids: readonly number[]): Promise<{ key: 
   const rows = await db
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
-    .leftJoin('color', 'color.id', 'color_id')
-    .leftJoin('size', 'size.id', 'size_id')
-    .select(['variant.id', 'title', 'color.name as color', 'size.name as size'])
+    .select(['variant.id', 'title', variantValues(db).as('option_values')])
     .where('variant.id', 'in', ids)
     .execute()
-  return rows.map(({ id, title, color, size }) => ({
+  return rows.map(({ id, title, option_values }) => ({
     key: id,
-    name: [title, color, size].filter(part => part !== null).join(', '),
+    name: joinValueNames([{ name: title }, ...parseJsonRows(option_values)]),
   }))
 }
 

@@ -118,23 +118,27 @@ describe.each(databases)('undoing a change, on %s', kind => {
   it('does not restore a product whose brand or color was removed since', async () => {
     const { db, undo, changed, product, variant } = await undoShop(kind)
     const { id, product_id } = await variant(blackTeeSku)
-    const color = { slug: 'teal', name: 'Teal', hex: '#008080', position: 99 }
+    const { id: option_id } = await db
+      .selectFrom('option')
+      .select('id')
+      .where('slug', '=', 'color')
+      .executeTakeFirstOrThrow()
+    const color = { option_id, slug: 'teal', name: 'Teal', hex: '#008080', position: 99 }
     await changed(async edit => {
-      const added = await edit.insert('color', color)
-      await edit.update('variant', { id }, { color_id: added.id })
+      const added = await edit.insert('option_value', color)
+      await edit.update('variant', { id }, { value_1_id: added.id })
     })
     const removed = await changed(edit => edit.remove('product', { id: product_id }))
-    const { color_id } = await variant(blackTeeSku)
-    const recolored = await changed(edit => edit.remove('color', { id: color_id! }))
+    const { value_1_id } = await variant(blackTeeSku)
+    const recolored = await changed(edit => edit.remove('option_value', { id: value_1_id! }))
     expect(await undo(removed)).toMatchObject({
       conflicts: [{ table: 'product', key: { id: product_id }, reason: 'missing-reference' }],
     })
     expect(await undo(recolored)).toMatchObject({ ok: true })
     expect(await undo(removed)).toMatchObject({ ok: true })
     expect((await product(teeSlug)).removed_at).toBeNull()
-    expect(await db.selectFrom('color').select('removed_at').where('slug', '=', 'teal').execute()).toEqual([
-      { removed_at: null },
-    ])
+    const teal = db.selectFrom('option_value').select('removed_at').where('slug', '=', 'teal')
+    expect(await teal.execute()).toEqual([{ removed_at: null }])
   })
 
   it('deletes a new product, but hides one that was sold', async () => {

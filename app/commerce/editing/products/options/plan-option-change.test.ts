@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest'
-import { namedValues, planOptionChange } from './plan-option-change.ts'
+import { inOrder, namedOptions, planOptionChange } from './plan-option-change.ts'
 
-const variants = ['Black', 'Clay'].flatMap(color =>
-  ['S', 'M'].map((size, at) => ({ color, size, available: at + 1 })),
+const color = 1
+const size = 2
+const variants = ['Black', 'Clay'].flatMap(colorName =>
+  ['S', 'M'].map((sizeName, at) => ({ names: { [color]: colorName, [size]: sizeName }, available: at + 1 })),
 )
+const options = (colors: string[], sizes: string[]) => [
+  { id: color, names: colors },
+  { id: size, names: sizes },
+]
 
 it('names the variants that go, with their stock', () => {
-  expect(planOptionChange(variants, { colors: ['Black'], sizes: ['S', 'M', 'XL'] })).toEqual({
+  expect(planOptionChange(variants, options(['Black'], ['S', 'M', 'XL']))).toEqual({
     variants: 3,
     added: 1,
     removed: [variants[2], variants[3]],
@@ -14,17 +20,53 @@ it('names the variants that go, with their stock', () => {
 })
 
 it('finds nothing to do when the values stay', () => {
-  const same = { colors: ['black', 'Clay'], sizes: ['s', 'M'] }
-  expect(planOptionChange(variants, same)).toEqual({ variants: 4, added: 0, removed: [] })
+  expect(planOptionChange(variants, options(['black', 'Clay'], ['s', 'M']))).toEqual({
+    variants: 4,
+    added: 0,
+    removed: [],
+  })
 })
 
 it('keeps one variant for each color when all sizes go', () => {
-  const { variants: count, removed } = planOptionChange(variants, { colors: ['Black', 'Clay'], sizes: [] })
+  const { variants: count, removed } = planOptionChange(variants, [{ id: color, names: ['Black', 'Clay'] }])
   expect([count, removed.length]).toEqual([2, 2])
 })
 
-it('reads chosen and new values of a form', () => {
-  const known = { colors: [{ slug: 'black', name: 'Black' }], sizes: [{ slug: 's', name: 'S' }] }
-  const typed = { colors: ['black', 'gone'], sizes: [], newColor: ' Plum ', newSizes: 'S, XXL' }
-  expect(namedValues(known, typed)).toEqual({ colors: ['Black', 'Plum'], sizes: ['S', 'XXL'] })
+it('multiplies them by the values of a new option', () => {
+  const withLengths = [
+    ...options(['Black', 'Clay'], ['S', 'M']),
+    { id: 0, names: ['Short', 'Long', 'short'] },
+  ]
+  expect(planOptionChange(variants, withLengths)).toEqual({ variants: 8, added: 4, removed: [] })
+})
+
+it('reads chosen and new values of a form, in the order of their places', () => {
+  const known = [
+    { id: color, slug: 'color', values: [{ slug: 'black', name: 'Black' }] },
+    { id: size, slug: 'size', values: [{ slug: 's', name: 'S' }] },
+    { id: 3, slug: 'cut', values: [{ slug: 's', name: 'Slim' }] },
+  ]
+  const typed = {
+    values: ['color/black', 'color/gone'],
+    newValues: new Map([
+      [color, ' Plum '],
+      [size, 'S, XXL'],
+    ]),
+    places: new Map([[size, 1]]),
+    newOptionValues: 'Short,Long',
+  }
+  expect(namedOptions(known, typed)).toEqual([
+    { id: size, names: ['S', 'XXL'] },
+    { id: color, names: ['Black', 'Plum'] },
+    { id: 0, names: ['Short', 'Long'] },
+  ])
+})
+
+it('sorts options by their places, and those without one by the shop', () => {
+  const all = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
+  const places = new Map([
+    [4, 1],
+    [2, 2],
+  ])
+  expect(inOrder(all, places).map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })

@@ -1,17 +1,18 @@
 import { listItems } from '#commerce/values/typed/typed-text.ts'
 import { planVariants } from './plan-variants.ts'
 
-/** A variant by the names of its option values; null where the product doesn't have this option. */
+/** A variant by the names of its values. */
 export interface NamedVariant {
-  color: string | null
-  size: string | null
+  /** By the id of the option. */
+  names: Readonly<Record<number, string>>
   available: number
 }
 
-/** Names of the values a product shall have. */
-export interface NamedValues {
-  colors: readonly string[]
-  sizes: readonly string[]
+/** An option with the names of the values that a product shall have. */
+export interface NamedOption {
+  /** 0 for a new one. */
+  id: number
+  names: readonly string[]
 }
 
 export interface OptionChange {
@@ -23,17 +24,25 @@ export interface OptionChange {
 }
 
 /** Plans the variants of a product with these options. Names are the same in small and capital letters. */
-export function planOptionChange(variants: readonly NamedVariant[], values: NamedValues): OptionChange {
+export function planOptionChange(
+  variants: readonly NamedVariant[],
+  options: readonly NamedOption[],
+): OptionChange {
   const ids = new Map<string, number>()
-  const idOf = (name: string | null) => {
-    if (name === null) return null
-    const key = name.toLowerCase()
+  const idOf = (option: number, name: string) => {
+    const key = `${option} ${name.toLowerCase()}`
     ids.set(key, ids.get(key) ?? ids.size + 1)
     return ids.get(key)!
   }
   const plan = planVariants(
-    variants.map(variant => ({ variant, color: idOf(variant.color), size: idOf(variant.size) })),
-    { colors: values.colors.map(idOf) as number[], sizes: values.sizes.map(idOf) as number[] },
+    variants.map(variant => ({
+      variant,
+      values: options.map(({ id }) => {
+        const name = variant.names[id]
+        return name === undefined ? null : idOf(id, name)
+      }),
+    })),
+    options.map(({ id, names }) => names.map(name => idOf(id, name))),
   )
   const removed = plan.removed.map(({ variant }) => variant)
   return {
@@ -43,18 +52,42 @@ export function planOptionChange(variants: readonly NamedVariant[], values: Name
   }
 }
 
-/** The values of a form: chosen ones by slug, and new ones by name. */
-export function namedValues(
-  known: {
-    colors: readonly { slug: string; name: string }[]
-    sizes: readonly { slug: string; name: string }[]
-  },
-  typed: { colors: readonly string[]; sizes: readonly string[]; newColor: string; newSizes: string },
-): NamedValues {
-  const namesOf = (values: readonly { slug: string; name: string }[], slugs: readonly string[]) =>
-    values.filter(({ slug }) => slugs.includes(slug)).map(({ name }) => name)
-  return {
-    colors: [...namesOf(known.colors, typed.colors), ...listItems(typed.newColor)],
-    sizes: [...namesOf(known.sizes, typed.sizes), ...listItems(typed.newSizes)],
-  }
+/** What a form says of a product's options. */
+export interface TypedOptions {
+  /** Such as `color/clay`. */
+  values: readonly string[]
+  /** By the id of the option. */
+  newValues: ReadonlyMap<number, string>
+  places: ReadonlyMap<number, number>
+  /** Of a new option. */
+  newOptionValues: string
+}
+
+/** The options of a form that have values, in their order. */
+export function namedOptions(
+  known: readonly { id: number; slug: string; values: readonly { slug: string; name: string }[] }[],
+  { values, newValues, places, newOptionValues }: TypedOptions,
+): NamedOption[] {
+  const options = inOrder(known, places).map(option => ({
+    id: option.id,
+    names: [
+      ...option.values
+        .filter(({ slug }) => values.includes(`${option.slug}/${slug}`))
+        .map(({ name }) => name),
+      ...listItems(newValues.get(option.id) ?? ''),
+    ],
+  }))
+  return [...options, { id: 0, names: listItems(newOptionValues) }].filter(({ names }) => names.length > 0)
+}
+
+/** By their places; options without one come last. */
+export function inOrder<Option extends { id: number }>(
+  options: readonly Option[],
+  places: ReadonlyMap<number, number>,
+): Option[] {
+  const placeOf = ({ id }: Option) => places.get(id) ?? Number.POSITIVE_INFINITY
+  return options.toSorted((one, other) => {
+    const [a, b] = [placeOf(one), placeOf(other)]
+    return a === b ? 0 : a - b
+  })
 }

@@ -1,25 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { planVariants } from './plan-variants.ts'
+import { type PlannedVariant, planVariants } from './plan-variants.ts'
 
 const black = 1
 const clay = 2
 const small = 11
 const large = 12
 
-const variant = (name: string, color: number | null, size: number | null) => ({ name, color, size })
+interface NamedVariant extends PlannedVariant {
+  name: string
+}
 
-function plan(variants: ReturnType<typeof variant>[], colors: number[], sizes: number[]) {
-  const { added, changed, removed } = planVariants(variants, { colors, sizes })
+const variant = (name: string, ...values: (number | null)[]): NamedVariant => ({ name, values })
+
+function plan(variants: NamedVariant[], ...options: number[][]) {
+  const { added, kept, removed } = planVariants(variants, options)
   return {
-    added: added.map(({ options, like }) => [options.color, options.size, like?.name]),
-    changed: changed.map(({ variant, options }) => [variant.name, options.color, options.size]),
+    added: added.map(({ values, like }) => [...values, like?.name]),
+    kept: kept.map(({ variant, values }) => [variant.name, ...values]),
     removed: removed.map(({ name }) => name),
   }
 }
 
 describe('planning the variants of a product', () => {
-  it('makes one for each color and size of a new product', () => {
+  it('makes one for each combination of a new product, in the order of the values', () => {
     expect(plan([], [black, clay], [small, large])).toEqual({
       added: [
         [black, small, undefined],
@@ -27,69 +31,79 @@ describe('planning the variants of a product', () => {
         [clay, small, undefined],
         [clay, large, undefined],
       ],
-      changed: [],
+      kept: [],
       removed: [],
     })
+    expect(plan([], [black], [small, large], [21, 22]).added).toHaveLength(4)
+    expect(plan([]).added).toEqual([[undefined]])
   })
 
-  it('adds those of a new value, like another in the same color', () => {
+  it('adds those of a new value, like another with the same first value', () => {
     const variants = [variant('a', black, small), variant('b', clay, small)]
     expect(plan(variants, [black, clay], [small, large])).toEqual({
       added: [
         [black, large, 'a'],
         [clay, large, 'b'],
       ],
-      changed: [],
+      kept: [
+        ['a', black, small],
+        ['b', clay, small],
+      ],
       removed: [],
     })
   })
 
   it('removes those of a value that is gone', () => {
     const variants = [variant('a', black, small), variant('b', clay, small)]
-    expect(plan(variants, [clay], [small])).toEqual({ added: [], changed: [], removed: ['a'] })
+    expect(plan(variants, [clay], [small])).toEqual({
+      added: [],
+      kept: [['b', clay, small]],
+      removed: ['a'],
+    })
   })
 
-  it('gives a variant without options the first values, and back', () => {
+  it('gives a variant without options the first values, and keeps one when options go', () => {
     expect(plan([variant('a', null, null)], [black], [small, large])).toEqual({
       added: [[black, large, 'a']],
-      changed: [['a', black, small]],
+      kept: [['a', black, small]],
       removed: [],
     })
-    expect(plan([variant('a', black, small), variant('b', black, large)], [], [])).toEqual({
+    expect(plan([variant('a'), variant('b')])).toEqual({ added: [], kept: [['a']], removed: ['b'] })
+    expect(plan([variant('a', black), variant('b', black), variant('c', clay)], [black, clay])).toEqual({
       added: [],
-      changed: [['a', null, null]],
+      kept: [
+        ['a', black],
+        ['c', clay],
+      ],
       removed: ['b'],
     })
   })
 
   it('does not turn one color into another', () => {
-    expect(plan([variant('a', black, null)], [clay], [])).toEqual({
-      added: [[clay, null, 'a']],
-      changed: [],
-      removed: ['a'],
-    })
+    expect(plan([variant('a', black)], [clay])).toEqual({ added: [[clay, 'a']], kept: [], removed: ['a'] })
   })
 
   it('ends with one variant for each combination, and then has nothing left to do', () => {
-    const values = (ids: number[]) => fc.uniqueArray(fc.constantFrom(...ids))
-    const option = (ids: number[]) => fc.option(fc.constantFrom(...ids))
-    const options = fc.record({ color: option([1, 2, 3]), size: option([11, 12, 13]) })
-    const unique = { selector: (v: { color: number | null; size: number | null }) => `${v.color} ${v.size}` }
+    const ids = [
+      [1, 2, 3],
+      [11, 12],
+      [21, 22],
+    ]
+    const options = fc.tuple(...ids.map(all => fc.subarray(all, { minLength: 1 })))
+    const values = fc.tuple(...ids.map(all => fc.option(fc.constantFrom(...all))))
     fc.assert(
-      fc.property(
-        fc.uniqueArray(options, unique),
-        values([1, 2, 3]),
-        values([11, 12, 13]),
-        (variants, colors, sizes) => {
-          const { added, changed, removed } = planVariants(variants, { colors, sizes })
-          const staying = variants.filter(v => !removed.includes(v) && !changed.some(c => c.variant === v))
-          const after = [...staying, ...changed.map(c => c.options), ...added.map(a => a.options)]
-          expect(new Set(after.map(unique.selector)).size).toBe(after.length)
-          expect(after).toHaveLength(Math.max(1, colors.length) * Math.max(1, sizes.length))
-          const again = planVariants(after, { colors, sizes })
-          expect(again).toEqual({ added: [], changed: [], removed: [] })
-        },
-      ),
+      fc.property(fc.array(values, { maxLength: 12 }), options, (rows, chosen) => {
+        const variants = rows.map(values => ({ values }))
+        const { added, kept, removed } = planVariants(variants, chosen)
+        expect(kept.length + removed.length).toBe(variants.length)
+        const after = [...kept, ...added].map(({ values }) => ({ values }))
+        expect(new Set(after.map(({ values }) => `${values}`)).size).toBe(after.length)
+        expect(after).toHaveLength(chosen.reduce((count, { length }) => count * length, 1))
+        for (const { variant, values } of kept)
+          for (const [at, value] of variant.values.entries()) expect([null, values[at]]).toContain(value)
+        const again = planVariants(after, chosen)
+        expect([again.added, again.removed]).toEqual([[], []])
+      }),
     )
   })
 })

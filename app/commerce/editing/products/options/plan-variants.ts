@@ -1,68 +1,76 @@
-/** The options of a variant by id; null where the product doesn't have this option. */
-export interface VariantOptions {
-  color: number | null
-  size: number | null
+/** The values of a variant by id, in the order of the options; null where it lacks one. */
+export interface PlannedVariant {
+  values: readonly (number | null)[]
 }
 
-export interface VariantPlan<Variant extends VariantOptions> {
+export interface VariantPlan<Variant extends PlannedVariant> {
   /** In the order of the values; `like` is the variant whose price and weight a new one starts with. */
-  added: { options: VariantOptions; like: Variant | undefined }[]
-  /** Variants that stay, with options they didn't have before or lose. */
-  changed: { variant: Variant; options: VariantOptions }[]
+  added: { values: readonly number[]; like: Variant | undefined }[]
+  /** Variants that stay, some with values that they didn't have before. */
+  kept: { variant: Variant; values: readonly number[] }[]
   removed: Variant[]
 }
 
 /** More variants than any product has. */
-export const maxVariants = 1000
+export const maxVariants = 2048
 
 /**
- * Plans a variant for each color and size of a product. An option without values isn't one. A variant that lacks a
- * new option gets its first value, so that it keeps its SKU and stock.
+ * Plans a variant for each combination of the options' values. A variant that lacks a new option gets its first value, so that it
+ * keeps its SKU and stock; of those that only differed in an option that is gone, the first stays.
  */
-export function planVariants<Variant extends VariantOptions>(
+export function planVariants<Variant extends PlannedVariant>(
   variants: readonly Variant[],
-  values: { colors: readonly number[]; sizes: readonly number[] },
+  options: readonly (readonly number[])[],
 ): VariantPlan<Variant> {
   const rest = new Set(variants)
-  const plan: VariantPlan<Variant> = { added: [], changed: [], removed: [] }
-  const open = combinations(values).filter(options => {
-    const same = [...rest].find(variant => isSame(variant, options))
-    if (same) rest.delete(same)
+  const plan: VariantPlan<Variant> = { added: [], kept: [], removed: [] }
+  const byValues = new Map<string, Variant>()
+  for (const variant of variants)
+    if (!byValues.has(`${variant.values}`)) byValues.set(`${variant.values}`, variant)
+  const open = combinations(options).filter(values => {
+    const same = byValues.get(`${values}`)
+    if (same) {
+      rest.delete(same)
+      plan.kept.push({ variant: same, values })
+    }
     return !same
   })
-  for (const options of open) {
-    const adapted = [...rest].find(variant => canBecome(variant, options))
+  for (const values of open) {
+    const adapted = [...rest].find(variant => lacksSome(variant) && canBecome(variant, values))
     if (adapted) {
       rest.delete(adapted)
-      plan.changed.push({ variant: adapted, options })
-    } else plan.added.push({ options, like: closestVariant(variants, options) })
+      plan.kept.push({ variant: adapted, values })
+    } else plan.added.push({ values, like: closestVariant(variants, values) })
   }
   plan.removed.push(...rest)
   return plan
 }
 
-function combinations({ colors, sizes }: { colors: readonly number[]; sizes: readonly number[] }) {
-  const orNone = (values: readonly number[]) => (values.length > 0 ? [...new Set(values)] : [null])
-  return orNone(colors).flatMap(color => orNone(sizes).map((size): VariantOptions => ({ color, size })))
-}
-
-function isSame(one: VariantOptions, other: VariantOptions): boolean {
-  return one.color === other.color && one.size === other.size
-}
-
-/** Options are gained or lost, and never exchanged: a black tee doesn't become a white one. */
-function canBecome(variant: VariantOptions, { color, size }: VariantOptions): boolean {
-  const fits = (from: number | null, to: number | null) => from === to || from === null || to === null
-  return fits(variant.color, color) && fits(variant.size, size)
-}
-
-function closestVariant<Variant extends VariantOptions>(
-  variants: readonly Variant[],
-  { color, size }: VariantOptions,
-): Variant | undefined {
-  return (
-    variants.find(variant => variant.color === color) ??
-    variants.find(variant => variant.size === size) ??
-    variants[0]
+function combinations(options: readonly (readonly number[])[]): number[][] {
+  return options.reduce<number[][]>(
+    (found, values) => found.flatMap(one => [...new Set(values)].map(value => [...one, value])),
+    [[]],
   )
+}
+
+function lacksSome({ values }: PlannedVariant): boolean {
+  return values.includes(null)
+}
+
+/** Values are gained, and never exchanged: a black tee doesn't become a white one. */
+function canBecome(variant: PlannedVariant, values: readonly number[]): boolean {
+  return values.every((value, at) => variant.values[at] === value || variant.values[at] === null)
+}
+
+/** The variant that shares the most, the first options first. */
+function closestVariant<Variant extends PlannedVariant>(
+  variants: readonly Variant[],
+  values: readonly number[],
+): Variant | undefined {
+  let best: { variant: Variant; score: number } | undefined
+  for (const variant of variants) {
+    const score = values.reduce((sum, value, at) => 2 * sum + Number(variant.values[at] === value), 0)
+    if (!best || score > best.score) best = { variant, score }
+  }
+  return best?.variant
 }

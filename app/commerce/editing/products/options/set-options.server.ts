@@ -1,3 +1,4 @@
+import { valueColumns } from '#commerce/catalog/products/option-values.ts'
 import { productRecord } from '#commerce/catalog/products/product-records.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../changes/change.server.ts'
@@ -7,9 +8,10 @@ import type { RecordErrors } from '../../records/record-error.ts'
 import { refusalErrors } from '../../refusal-errors.server.ts'
 import { findFreeSkus } from '../free-skus-store.server.ts'
 import { suggestSku } from '../name-slug.ts'
+import type { VariantToEdit } from '../product-edit-store.server.ts'
 import { readProductEdit } from '../read-product-edit.server.ts'
 import { type ChosenValues, chooseOptionValues } from './choose-option-values.server.ts'
-import type { ShopOptionValue } from './option-value-store.server.ts'
+import type { ShopOption } from './option-value-store.server.ts'
 import { maxVariants, planVariants } from './plan-variants.ts'
 
 export type SetOptionsOutcome =
@@ -18,7 +20,7 @@ export type SetOptionsOutcome =
   | { ok: false; reason: 'not-found' }
   | { ok: false; reason: 'invalid'; errors: RecordErrors }
 
-/** Gives a product the variants of these colors and sizes. New ones get the price and weight of a similar one, and no stock. */
+/** Gives a product the variants of these options' values. New ones get the price and weight of a similar one, and no stock. */
 export async function setOptions(
   db: Db,
   origin: ChangeOrigin,
@@ -26,9 +28,9 @@ export async function setOptions(
   chosen: ChosenValues,
 ): Promise<SetOptionsOutcome> {
   const changed = await change(db, origin, async edit => {
-    const values = await chooseOptionValues(edit, chosen)
+    const values = await chooseOptionValues(edit, chosen, id)
     if (!values.ok) return { ok: false, reason: 'invalid', errors: values.errors } as const
-    return writeOptions(edit, id, values, 0)
+    return writeOptions(edit, id, values.options, 0)
   })
   if (changed.ok) return { ...changed.result, changeSet: changed.changeSet }
   if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed as SetOptionsOutcome
@@ -36,48 +38,39 @@ export async function setOptions(
 }
 
 /** The same within a change. `price`, in minor units, is for variants of a product that has none yet. */
-export async function writeOptions(
-  edit: Edit,
-  id: number,
-  values: { colors: readonly ShopOptionValue[]; sizes: readonly ShopOptionValue[] },
-  price: number,
-) {
+export async function writeOptions(edit: Edit, id: number, options: readonly ShopOption[], price: number) {
   const product = await readProductEdit(edit.tx, id, { isLocked: true })
   if (!product) return { ok: false, reason: 'not-found' } as const
-  const count = Math.max(1, values.colors.length) * Math.max(1, values.sizes.length)
+  const count = options.reduce((product, { values }) => product * values.length, 1)
   if (count > maxVariants) {
     const errors: RecordErrors = { '': { code: 'too-many-variants', params: { max: maxVariants } } }
     return { ok: false, reason: 'invalid', errors } as const
   }
-  const { colors, sizes } = values
-  const plan = planVariants(
-    product.variants.map(row => ({ row, color: row.color_id, size: row.size_id })),
-    { colors: colors.map(color => color.id), sizes: sizes.map(size => size.id) },
+  const { added, kept, removed } = planVariants(
+    product.variants.map(row => ({ row, values: options.map(option => valueIn(row, option)) })),
+    options.map(({ values }) => values.map(value => value.id)),
   )
-  const { added, changed, removed } = plan
   await edit.removeAll(
     'variant',
     removed.map(({ row }) => ({ id: row.id })),
   )
+  const moved = kept.filter(({ variant: { row }, values }) =>
+    valueColumns.some((column, at) => row[column] !== (values[at] ?? null)),
+  )
   await edit.updateAll(
     'variant',
-    changed.map(({ variant: { row }, options: { color, size } }) => ({
-      key: { id: row.id },
-      columns: { color_id: color, size_id: size },
-    })),
+    moved.map(({ variant: { row }, values }) => ({ key: { id: row.id }, columns: columnsOf(values) })),
   )
-  const slugOf = (from: readonly ShopOptionValue[], value: number | null) =>
-    from.find(({ id }) => id === value)?.slug ?? null
-  const skus = added.map(({ options: { color, size } }) =>
-    suggestSku(String(product.row.slug), slugOf(colors, color), slugOf(sizes, size)),
+  const slugs = new Map(options.flatMap(({ values }) => values.map(value => [value.id, value.slug])))
+  const skus = added.map(({ values }) =>
+    suggestSku(String(product.row.slug), ...values.map(value => slugs.get(value)!)),
   )
   const free = await findFreeSkus(edit.tx, skus)
   const last = Math.max(0, ...product.variants.map(({ position }) => position))
-  const rows = added.map(({ options: { color, size }, like }, at) => ({
+  const rows = added.map(({ values, like }, at) => ({
     product_id: id,
     sku: free[at],
-    color_id: color,
-    size_id: size,
+    ...columnsOf(values),
     price: like?.row.price ?? price,
     compare_at_price: like?.row.compare_at_price ?? null,
     weight: like?.row.weight ?? 0,
@@ -85,4 +78,13 @@ export async function writeOptions(
   }))
   await edit.insertAll('variant', rows as never)
   return { ok: true, added: added.length, removed: removed.length } as const
+}
+
+/** The value that a variant has of an option; null without one. */
+function valueIn(row: VariantToEdit, { id }: ShopOption): number | null {
+  return row.values.find(({ option_id }) => option_id === id)?.id ?? null
+}
+
+function columnsOf(values: readonly number[]) {
+  return Object.fromEntries(valueColumns.map((column, at) => [column, values[at] ?? null]))
 }

@@ -17,7 +17,7 @@ export function PictureFields({ data, errors }: PictureFieldsProps) {
   const list = useRef<HTMLOListElement>(null)
   const keys = data.pictures.map(({ key }) => key)
   const { order, sync, moveTo } = usePictureOrder(list, keys)
-  const wrong = keys.find(key => errors[`alt-${key}`] || errors[`color-${key}`])
+  const wrong = keys.find(key => errors[`alt-${key}`] || errors[`value-${key}`])
 
   const onKeyDown = (event: KeyboardEvent, key: string) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]

@@ -64,7 +64,7 @@ export function PicturePanel(props: PicturePanelProps) {
 }
 
 function PictureTexts({ number, at, data, errors, onMove, onTyped }: PicturePanelProps) {
-  const { pictures, values, colors } = data
+  const { pictures, values, options } = data
   const { key } = pictures[number - 1]!
   // Positions that a draft restores aren't typed.
   const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
@@ -89,14 +89,19 @@ function PictureTexts({ number, at, data, errors, onMove, onTyped }: PicturePane
       />
       <div className={editorStyles.pair}>
         <SelectBox
-          id={`color-${number}`}
-          name={`color-${number}`}
-          label={productEditorMessages.labels.color!}
-          error={errors[`color-${key}`]}
-          defaultValue={values[`color-${key}`]}
+          id={`value-${number}`}
+          name={`value-${number}`}
+          label={productEditorMessages.labels.value!}
+          error={errors[`value-${key}`]}
+          defaultValue={values[`value-${key}`]}
           options={[
-            { value: '', label: messages.anyColor },
-            ...colors.map(({ slug, name }) => ({ value: slug, label: name })),
+            { value: '', label: messages.anyValue },
+            ...options.flatMap(option =>
+              option.values.map(({ slug, name }) => ({
+                value: `${option.slug}/${slug}`,
+                label: `${option.name}: ${name}`,
+              })),
+            ),
           ]}
         />
         <TextBox

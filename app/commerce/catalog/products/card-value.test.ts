@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cardPictures, selectCardColor } from './card-color.ts'
+import { cardPictures, selectCardValue } from './card-value.ts'
 
 const [black, white, clay] = [1, 2, 3]
-const variant = (color_id: number | null, available: number) => ({ color_id, available })
+const variant = (swatch_id: number | null, available: number) => ({ swatch_id, available })
 
-describe('selectCardColor', () => {
+describe('selectCardValue', () => {
   const variants = [variant(black, 0), variant(white, 2), variant(white, 0), variant(null, 9)]
 
   it.each([
@@ -15,16 +15,16 @@ describe('selectCardColor', () => {
     [[white, black], white],
     [[clay, black], black],
   ])('of %j selects %j', (requested, color) => {
-    expect(selectCardColor(variants, requested)).toBe(color)
+    expect(selectCardValue(variants, requested)).toBe(color)
   })
 })
 
 describe('cardPictures', () => {
   const pictures = [
-    { color: white, file: 'white front' },
-    { color: black, file: 'black front' },
-    { color: null, file: 'fabric' },
-    { color: white, file: 'white back' },
+    { value_id: white, file: 'white front' },
+    { value_id: black, file: 'black front' },
+    { value_id: null, file: 'fabric' },
+    { value_id: white, file: 'white back' },
   ]
   const filesFor = (color?: number, of = pictures) => cardPictures(of, color).map(({ file }) => file)
 
