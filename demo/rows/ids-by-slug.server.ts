@@ -1,4 +1,4 @@
-import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
+import type { ValueColumn } from '#commerce/catalog/products/option-values.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 export type IdsBySlug = ReadonlyMap<string, number>
@@ -21,9 +21,10 @@ export async function readValueIds(db: Db): Promise<IdsBySlug> {
 export function valuesInColumns(
   { color, size }: { color: string | null; size: string | null },
   ids: IdsBySlug,
-): Partial<Record<ValueColumn, number>> {
-  const values = [color && `color/${color}`, size && `size/${size}`].filter(value => value !== null)
-  return Object.fromEntries(values.map((value, at) => [valueColumns[at]!, getId(ids, value)]))
+): Pick<Record<ValueColumn, number | null>, 'value_1_id' | 'value_2_id'> {
+  const paths = [color && `color/${color}`, size && `size/${size}`].filter(path => path !== null)
+  const [value_1_id = null, value_2_id = null] = paths.map(path => getId(ids, path))
+  return { value_1_id, value_2_id }
 }
 
 export function toIdsBySlug(rows: readonly { id: number; slug: string }[]): IdsBySlug {

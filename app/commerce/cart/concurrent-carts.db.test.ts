@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addNumberedValues } from '#commerce/catalog/products/option-values.fixture.ts'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { type Cart, type CartLine, maxCartLines } from './cart.ts'
@@ -70,9 +71,10 @@ describe.each(databases)('concurrent carts, on %s', kind => {
     const skus = Array.from({ length: maxCartLines + 10 }, (_, n) => `MANY-${n}`)
     const { id } = await db.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
     const variant = { product_id: id, price: 100, available: 5, position: 1 }
+    const values = await addNumberedValues(db, skus.length)
     await db
       .insertInto('variant')
-      .values(skus.map(sku => ({ ...variant, sku })))
+      .values(skus.map((sku, at) => ({ ...variant, sku, value_1_id: values[at]! })))
       .execute()
     for (const sku of skus.slice(0, maxCartLines - 4)) await add(ada, sku)
     const last = await Promise.all(skus.slice(maxCartLines - 4).map(sku => add(ada, sku)))

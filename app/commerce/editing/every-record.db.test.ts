@@ -15,7 +15,7 @@ import { readNames } from './record-store.server.ts'
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
   'price-ranges': { label: 'Another range', from_price: '80.00', to_price: '90.00' },
-  variants: { sku: 'ANOTHER-1', size: '' },
+  variants: { sku: 'ANOTHER-1', value_2: '' },
   benefits: { text: 'Another benefit' },
   'menu-items': { label: 'Another entry' },
   'social-links': { network: 'another' },

@@ -83,8 +83,8 @@ describe('a compared product', () => {
       { name: 'Sage', hex: '#8a8', soldOut: true },
     ])
     expect(sizes).toEqual([
-      { name: 'S', soldOut: true },
-      { name: 'M', soldOut: false },
+      { name: 'S', hex: null, soldOut: true },
+      { name: 'M', hex: null, soldOut: false },
     ])
   })
 

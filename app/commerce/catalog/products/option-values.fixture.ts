@@ -22,3 +22,20 @@ export async function addOptionValue(
     .executeTakeFirstOrThrow()
   return added.id
 }
+
+/** Adds a value for each number, so that a product can have as many variants, and returns their ids. */
+export async function addNumberedValues(db: Db, count: number): Promise<number[]> {
+  const option = await db
+    .insertInto('option')
+    .values({ slug: 'number', name: 'Number', kind: 'list', position: 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids: number[] = []
+  for (let start = 0; start < count; start += 500) {
+    const numbers = Array.from({ length: Math.min(500, count - start) }, (_, at) => start + at)
+    const rows = numbers.map(at => ({ option_id: option.id, slug: `${at}`, name: `${at}`, position: at }))
+    const added = await db.insertInto('option_value').values(rows).returning('id').execute()
+    ids.push(...added.map(({ id }) => id))
+  }
+  return ids
+}

@@ -52,9 +52,9 @@ export async function findBlockedPart(tx: Tx, table: string, row: TableRow): Pro
 export async function presentRows(tx: Tx, table: string, rows: readonly TableRow[]): Promise<TableRow[]> {
   let present = rows.filter(row => (row.removed_at ?? null) === null)
   for (const { column, to } of referencesFrom(table).filter(({ isPart }) => isPart)) {
-    const owners = new Set(present.map(row => row[column]!))
+    const owners = new Set(present.flatMap(row => row[column] ?? []))
     const live = await readLiveKeys(tx, to, [...owners], sql``)
-    present = present.filter(row => live.has(row[column]!))
+    present = present.filter(row => row[column] === null || live.has(row[column]!))
   }
   return present
 }

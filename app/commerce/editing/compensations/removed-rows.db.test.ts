@@ -122,7 +122,7 @@ describe.each(eitherDatabase)('a removed row, on %s', kind => {
       await edit.remove('collection', await idOf('collection', 'featured'))
       await edit.remove('page', await idOf('page', 'about'))
     }, read)
-    expect(before).toEqual([['Shoes', 'Acme', 'Teal', 'Wide'], true, true])
+    expect(before).toEqual([['Shoes', 'Acme', 'Wide', 'Teal'], true, true])
     expect(meanwhile).toEqual([[], false, false])
   })
 

@@ -52,7 +52,7 @@ export function readPicturesToEdit(db: Db | Tx, productId: number) {
     .leftJoin('option', 'option.id', 'option_value.option_id')
     .selectAll('product_picture')
     .select(['width', 'height', 'option.slug as option', 'option_value.slug as value'])
-    .where('product_id', '=', productId)
+    .where('product_picture.product_id', '=', productId)
     .orderBy('product_picture.position')
     .execute()
 }

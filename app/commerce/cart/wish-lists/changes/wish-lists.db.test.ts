@@ -40,7 +40,7 @@ describe.each(eitherDatabase)('wish lists, on %s', kind => {
     const list = outcome.list!
     expect(outcome.product).toBe(tee)
     expect(await wishes(list)).toMatchObject([
-      { options: 'Black, S', offer: { sku: blackTeeSku, color: 'black', size: 's' } },
+      { options: 'Black, S', offer: { sku: blackTeeSku, choice: { color: 'black', size: 's' } } },
     ])
     expect((await heart(visitor, tee)).outcome).toMatchObject({ result: 'saved-already' })
     expect((await heartVariant(visitor, blackTeeSku)).outcome).toMatchObject({ result: 'saved-already' })
@@ -98,7 +98,7 @@ describe.each(eitherDatabase)('wish lists, on %s', kind => {
     await db.deleteFrom('variant').where('sku', '=', 'PRD-CLY-S').execute()
     expect((await wishes(first)).find(wish => !wish.removed)).toMatchObject({
       options: 'Clay, S',
-      offer: { sku: null, isVariantGone: true, color: null },
+      offer: { sku: null, isVariantGone: true, choice: {} },
     })
     await stock(waterPotSku, 0)
     const { outcome } = await heart(undefined, await idOf(waterPotSku))

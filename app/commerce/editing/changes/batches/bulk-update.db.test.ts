@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
+import { addNumberedValues } from '#commerce/catalog/products/option-values.fixture.ts'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { type DatabaseKind, databases, demoCopy } from '#test/databases.ts'
@@ -18,8 +19,10 @@ async function bigShop(kind: DatabaseKind) {
   const address = await demoCopy(kind)
   const [db, other] = [openDatabase(address), openDatabase(address)]
   onTestFinished(async () => void (await Promise.all([db.destroy(), other.destroy()])))
+  const values = await addNumberedValues(db, rowCount)
   const rows = Array.from({ length: rowCount }, (_, index) => ({
     product_id: 1 + (index % 3),
+    value_1_id: values[index]!,
     sku: `BULK-${index}`,
     price: 1000 + index,
     compare_at_price: index === 7 ? 1500 : null,
