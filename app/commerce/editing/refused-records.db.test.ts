@@ -45,9 +45,21 @@ describe.each(databases)('a record, on %s', kind => {
     ],
     [
       'with a broken color',
-      'colors',
-      { slug: 'teal', name: 'Teal', hex: 'teal' },
+      'option-values',
+      { option: 'color', slug: 'teal', name: 'Teal', hex: 'teal' },
       { hex: { code: 'invalid-color' } },
+    ],
+    [
+      'with a swatch without a color',
+      'option-values',
+      { option: 'color', slug: 'teal', name: 'Teal' },
+      { hex: { code: 'missing' } },
+    ],
+    [
+      'with an address that the shop uses itself',
+      'options',
+      { slug: 'sort', name: 'Sort', kind: 'buttons' },
+      { slug: { code: 'reserved-address' } },
     ],
     [
       'with a rule about nothing',

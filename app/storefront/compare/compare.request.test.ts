@@ -33,7 +33,7 @@ describe('a comparison', () => {
     const tees = '/compare?products=product,basic-crew-neck-tee-black'
     expect(await rowNames(`${tees}&differences=1`)).toEqual([
       'Price',
-      'Colors',
+      'Color',
       'Material',
       'Care',
       'Description',

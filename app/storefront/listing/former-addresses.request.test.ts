@@ -7,18 +7,19 @@ import { builtShop } from '#test/built-shop.ts'
 
 const shop = builtShop()
 
-async function rename(subject: string, from: string, to: string) {
+async function rename(subject: string, to: string, ...from: string[]) {
   const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
   const source = optionsSource([`--slug=${to}`])
-  const renamed = await setRecord(shop.db, origin, findRecordDefinition(subject)!, [from], source)
+  const renamed = await setRecord(shop.db, origin, findRecordDefinition(subject)!, from, source)
   if (!renamed.ok) throw new Error(JSON.stringify(renamed))
 }
 
 beforeAll(async () => {
-  await rename('categories', 'category-2', 'all-bags')
-  await rename('brands', 'brand-1', 'north')
-  await rename('colors', 'black', 'ink')
-  await rename('collections', 'basic-tees', 'tees')
+  await rename('categories', 'all-bags', 'category-2')
+  await rename('brands', 'north', 'brand-1')
+  await rename('option-values', 'ink', 'color', 'black')
+  await rename('options', 'cut', 'size')
+  await rename('collections', 'tees', 'basic-tees')
   // Each name is a version of its own, which is read a moment later.
   await vi.waitFor(async () => {
     expect((await shop.fetch('/Shop/all-bags?color=black')).status).toBe(301)
@@ -33,6 +34,7 @@ describe('a former address', () => {
     ['/brands/brand-1?color=black', '/brands/north?color=ink'],
     ['/Shop?category=category-2&color=black&color=white', '/Shop?category=all-bags&color=ink&color=white'],
     ['/Shop/all-bags?color=black', '/Shop/all-bags?color=ink'],
+    ['/Shop?size=m&size=xl', '/Shop?cut=m&cut=xl'],
     ['/collections/basic-tees', '/collections/tees'],
   ])('%s leads to %s for good', async (from, to) => {
     const response = await shop.fetch(from)

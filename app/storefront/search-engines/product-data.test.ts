@@ -11,7 +11,7 @@ it('dates reviews by the days of the shop', () => {
     createdAt: '2026-11-28T03:16:00.000Z',
   }
   const data = productData({
-    product: { slug: 'pot', title: 'Pot', variants: [], colors: [], sizes: [], pictures: [] },
+    product: { slug: 'pot', title: 'Pot', variants: [], options: [], pictures: [] },
     ...{ facts: {}, terms: {}, reviews: [review], shopName: 'Tote', currency: 'USD' },
     ...{ timeZone: 'America/New_York', origin: 'https://shop.example', path: '/productDetails/pot' },
   } as never)

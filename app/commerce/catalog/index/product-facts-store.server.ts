@@ -159,7 +159,12 @@ async function readOptions(db: Db): Promise<Pick<Taxonomy, 'options' | 'optionSl
       const values = (byOption.get(option.id) ?? []).map(({ option_id: _, ...value }) => value)
       return { ...option, values }
     })
-  return { options, optionSlugs: new Set(all.map(({ slug }) => slug)) }
+  const former = await db
+    .selectFrom('former_slug')
+    .select('slug')
+    .where('table_name', '=', 'option')
+    .execute()
+  return { options, optionSlugs: new Set([...all, ...former].map(({ slug }) => slug)) }
 }
 
 /** Ids of the featured products, in the merchant's order. */

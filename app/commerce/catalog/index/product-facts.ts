@@ -36,7 +36,7 @@ export interface Taxonomy {
   brands: readonly TaxonomyEntry[]
   /** Those that products share. */
   options: readonly TaxonomyOption[]
-  /** The slugs of all options, with those of single products. */
+  /** The slugs of all options, also of those of single products, and former ones. */
   optionSlugs: ReadonlySet<string>
   priceRanges: readonly PriceRange[]
 }

@@ -17,8 +17,9 @@ function recordingShop() {
     queries.push(query)
     return { ids: [], total: 7, search: null }
   }
-  const none = { categories: [], brands: [], sizes: [], priceRanges: [] }
-  const shop = { catalog: { index: { taxonomy: { ...none, colors }, find } } } as unknown as Shop
+  const options = [{ slug: 'color', kind: 'swatch', values: colors }]
+  const taxonomy = { categories: [], brands: [], priceRanges: [], options }
+  const shop = { catalog: { index: { taxonomy, find } } } as unknown as Shop
   return { shop, queries }
 }
 

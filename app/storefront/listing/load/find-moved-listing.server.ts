@@ -90,8 +90,8 @@ async function movedFilters(
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
 /** Names of parameters that may be former slugs of options. */
-function unknownNames(query: URLSearchParams, { optionSlugs }: Taxonomy): string[] {
-  const known = new Set<string>(Object.values(listingParamNames))
-  const names = [...new Set(query.keys())].filter(name => !known.has(name) && !optionSlugs.has(name))
+function unknownNames(query: URLSearchParams, { options }: Taxonomy): string[] {
+  const known = new Set<string>([...Object.values(listingParamNames), ...options.map(({ slug }) => slug)])
+  const names = [...new Set(query.keys())].filter(name => !known.has(name))
   return names.filter(name => slugPattern.test(name)).slice(0, maxFilters)
 }

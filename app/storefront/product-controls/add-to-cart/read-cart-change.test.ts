@@ -5,6 +5,7 @@ import { readCartChange } from './read-cart-change.ts'
 const item = {
   sku: 'CAP',
   slug: 'cap',
+  choice: { color: 'blue' },
   title: 'Cap',
   options: 'Blue',
   picture: { hash: 'a', width: 800, height: 1000, alt: 'A cap' },
@@ -26,7 +27,7 @@ describe('readCartChange', () => {
     const { sku, title, options, picture, price } = item
     expect(readCartChange({ view: { kind: 'add', item, quantity: 2 } })).toMatchObject({
       kind: 'add',
-      line: { sku, title, options, picture, quantity: 2, offer: { price } },
+      line: { sku, title, options, picture, quantity: 2, offer: { choice: { color: 'blue' }, price } },
     })
   })
 
@@ -43,6 +44,7 @@ describe('readCartChange', () => {
     { kind: 'add', item, quantity: '1' },
     { kind: 'add', item: { ...item, price: 'free' }, quantity: 1 },
     { kind: 'add', item: { ...item, slug: undefined }, quantity: 1 },
+    { kind: 'add', item: { ...item, choice: { color: 7 } }, quantity: 1 },
   ])('drops %j', view => {
     expect(readCartChange({ view })).toBeUndefined()
   })

@@ -34,7 +34,7 @@ async function randomShop(kind: (typeof databases)[number], draw: Draw) {
 const undone = { ok: true, changeSet: expect.any(Number), isFinished: true, skipped: [] }
 
 describe.each(databases)('random changes, on %s', kind => {
-  const numRuns = kind === 'SQLite' ? 4 : 2
+  const numRuns = kind === 'SQLite' ? 4 : 3
 
   it('leave identical tables when undone in reverse order, and when redone', async () => {
     let count = 0
