@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFeatured } from '#commerce/catalog/index/product-facts-store.server.ts'
-import { choiceOf } from '#commerce/catalog/products/option-values.ts'
-import { variantValues } from '#commerce/catalog/products/variant-values-store.server.ts'
+import { toChoice } from '#commerce/catalog/products/options/option-values.ts'
+import { variantValues } from '#commerce/catalog/products/options/variant-values-store.server.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { databases } from '#test/databases.ts'
 import { newShop } from '#test/demo-database.ts'
@@ -66,7 +66,7 @@ describe.each(databases)('on %s', kind => {
       .orderBy('variant.position')
       .execute()
     const shown = variants.map(({ option_values, ...variant }) => {
-      const { color = null, size = null } = choiceOf(parseJsonRows(option_values))
+      const { color = null, size = null } = toChoice(parseJsonRows(option_values))
       return { ...variant, color, size }
     })
     expect(shown).toEqual(product.variants)

@@ -1,4 +1,4 @@
-import type { ValueColumn } from '#commerce/catalog/products/option-values.ts'
+import type { ValueColumn } from '#commerce/catalog/products/options/option-values.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 export type IdsBySlug = ReadonlyMap<string, number>

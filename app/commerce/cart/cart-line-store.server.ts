@@ -1,8 +1,8 @@
 import type { Schema, Tx } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
-import { joinValueNames } from '../catalog/products/option-values.ts'
-import { variantValues } from '../catalog/products/variant-values-store.server.ts'
+import { joinValueNames } from '../catalog/products/options/option-values.ts'
+import { variantValues } from '../catalog/products/options/variant-values-store.server.ts'
 
 export interface VariantForCart {
   sku: string

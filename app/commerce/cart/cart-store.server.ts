@@ -2,8 +2,8 @@ import type { Db, Tx } from '#db/schema/schema.ts'
 import { ask, type Question, question } from '#db/statements/ask.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
-import { choiceOf, joinValueNames, valueColumns } from '../catalog/products/option-values.ts'
-import { variantValues } from '../catalog/products/variant-values-store.server.ts'
+import { joinValueNames, toChoice, valueColumns } from '../catalog/products/options/option-values.ts'
+import { variantValues } from '../catalog/products/options/variant-values-store.server.ts'
 import type { SellableItem } from '../selling/pricing/sellable-items-store.server.ts'
 import { toAmount } from '../values/money.ts'
 import { type CartLine, cartUndoWindow } from './cart.ts'
@@ -63,7 +63,7 @@ function toLines(rows: readonly CartRow[]): CartLine[] {
       offer: isSold
         ? {
             slug: row.slug!,
-            choice: choiceOf(values),
+            choice: toChoice(values),
             price: toAmount(row.price!),
             compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
             available: row.available!,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addNumberedValues } from '#commerce/catalog/products/option-values.fixture.ts'
+import { addNumberedValues } from '#commerce/catalog/products/options/option-values.fixture.ts'
 import { databases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { type Cart, type CartLine, maxCartLines } from './cart.ts'

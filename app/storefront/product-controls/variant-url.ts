@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 
 /** The chosen values as URL parameters, in the order of the options. */
 export function variantParams(choice: Choice, status?: string): URLSearchParams {

@@ -1,4 +1,4 @@
-import { addOptionValue } from '#commerce/catalog/products/option-values.fixture.ts'
+import { addOptionValue } from '#commerce/catalog/products/options/option-values.fixture.ts'
 import { storedOrderToken } from '#commerce/orders/order-token-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { seal } from '#db/secrets/secrets.server.ts'

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
-import { joinValueNames } from '../../catalog/products/option-values.ts'
+import { joinValueNames } from '../../catalog/products/options/option-values.ts'
+import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
 import { cardVariant } from '../../catalog/products/product.ts'
-import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
 
 /** A product to save, with the variant if one was selected. */
 export interface ProductToSave {

@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
-import { choiceOf, joinValueNames, valueColumns } from '../../catalog/products/option-values.ts'
-import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
+import { joinValueNames, toChoice, valueColumns } from '../../catalog/products/options/option-values.ts'
+import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
 import { toAmount } from '../../values/money.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'
 import { wishOffer } from './wish-offer.ts'
@@ -61,7 +61,7 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
     .execute()
   const variants = rows.map(({ option_values, ...row }) => {
     const values = parseJsonRows(option_values)
-    return { ...row, values, choice: choiceOf(values) }
+    return { ...row, values, choice: toChoice(values) }
   })
   return Map.groupBy(variants, ({ product_id }) => product_id)
 }

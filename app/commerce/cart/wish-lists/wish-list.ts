@@ -1,5 +1,5 @@
 import type { Picture } from '../../catalog/pictures/picture.ts'
-import type { Choice } from '../../catalog/products/option-values.ts'
+import type { Choice } from '../../catalog/products/options/option-values.ts'
 import type { Amount } from '../../values/money.ts'
 
 export interface WishList {

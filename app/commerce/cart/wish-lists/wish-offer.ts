@@ -1,4 +1,4 @@
-import type { Choice } from '../../catalog/products/option-values.ts'
+import type { Choice } from '../../catalog/products/options/option-values.ts'
 import { cardVariant } from '../../catalog/products/product.ts'
 import { toAmount } from '../../values/money.ts'
 import type { WishOffer } from './wish-list.ts'

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { Picture } from '../../catalog/pictures/picture.ts'
-import { type ValueColumn, valueColumns } from '../../catalog/products/option-values.ts'
+import { type ValueColumn, valueColumns } from '../../catalog/products/options/option-values.ts'
 
 /** A variant's values by column. */
 type ValuesRow = Readonly<Record<ValueColumn, number | null>>

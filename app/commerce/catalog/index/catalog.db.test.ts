@@ -54,10 +54,7 @@ describe.each(databases)('the catalog index on %s', kind => {
     const { counts } = index.list(firstHundred)
     const { brands, categories, options, priceRanges } = index.taxonomy
     expect([categories, brands, priceRanges].map(list => list.length)).toEqual([10, 6, 12])
-    expect(options.map(({ slug, values }) => [slug, values.length])).toEqual([
-      ['color', 5],
-      ['size', 5],
-    ])
+    expect(options.map(({ slug, values }) => `${slug} ${values.length}`)).toEqual(['color 5', 'size 5'])
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)

@@ -5,7 +5,7 @@ import { discountPercent } from '../../values/discount-percent.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { cardPictures, selectCardValue } from './card-value.ts'
-import { valueColumns } from './option-values.ts'
+import { valueColumns } from './options/option-values.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /**

@@ -25,7 +25,7 @@ import {
 import { rowList } from '../../editing/records/rows-field.server.ts'
 import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
-import { type ValueColumn, valueColumns } from './option-values.ts'
+import { type ValueColumn, valueColumns } from './options/option-values.ts'
 
 const reference = (table: string): ColumnField =>
   rowNamed(plain(slugField), `${table}_id`, { table, by: 'slug' })

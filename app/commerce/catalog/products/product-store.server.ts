@@ -4,7 +4,7 @@ import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
-import { type ValueColumn, valueColumns } from './option-values.ts'
+import { type ValueColumn, valueColumns } from './options/option-values.ts'
 import { averageRating, type Product, type ProductOption, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */

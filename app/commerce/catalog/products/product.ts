@@ -2,7 +2,7 @@ import type { Selection } from 'kysely'
 import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../../values/money.ts'
 import type { Picture } from '../pictures/picture.ts'
-import type { Choice, optionKinds } from './option-values.ts'
+import type { Choice, optionKinds } from './options/option-values.ts'
 
 /** A product as a card shows it. */
 export interface ProductCard {

@@ -13,7 +13,7 @@ import {
   shortText,
   slugFrom,
 } from '../../editing/records/record-field.server.ts'
-import { optionKinds, reservedSlugs } from './option-values.ts'
+import { optionKinds, reservedSlugs } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Choice } from './option-values.ts'
+import type { Choice } from './options/option-values.ts'
 import { productWith, variantWith } from './product.fixture.ts'
 import type { Product, ProductOption } from './product.ts'
 import { selectVariant, stockLevel, stockStatus, unavailableReason } from './variant-selection.ts'

@@ -1,4 +1,4 @@
-import type { Choice } from './option-values.ts'
+import type { Choice } from './options/option-values.ts'
 import type { OptionValue, Product, ProductOption, ProductPicture, Variant } from './product.ts'
 
 export type StockStatus = 'in-stock' | 'out-of-stock'
@@ -123,10 +123,10 @@ function isPictured({ pictures }: SelectableProduct, { slug, kind }: ProductOpti
 
 /** Whether a variant has all values of a choice, of which there are some. */
 function fits(options: readonly ProductOption[], { values }: Variant, choice: Choice): boolean {
-  const wanted = Object.entries(choice)
+  const parts = Object.entries(choice)
   const has = ([option, value]: [string, string]) =>
     values[options.findIndex(({ slug }) => slug === option)] === value
-  return wanted.length > 0 && wanted.every(has)
+  return parts.length > 0 && parts.every(has)
 }
 
 /** The pictures that show a variant, then those that fit every one (null); all if there are none. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
-import { type Choice, valueColumns } from './option-values.ts'
+import { type Choice, valueColumns } from './options/option-values.ts'
 
 /**
  * The SKU of exactly this variant, in stock or not; undefined when it does not exist or is unpublished. The choice may have names

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { variantValues } from '../products/variant-values-store.server.ts'
+import { variantValues } from '../products/options/variant-values-store.server.ts'
 import { type StockItem, type StockRow, selectStockItems, toStockItem } from './low-stock-store.server.ts'
 
 /** A place in the list of what runs low. */

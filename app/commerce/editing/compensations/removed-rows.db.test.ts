@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addOptionValue } from '#commerce/catalog/products/option-values.fixture.ts'
+import { addOptionValue } from '#commerce/catalog/products/options/option-values.fixture.ts'
 import { eitherDatabase } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow as now } from '../../cart/cart-shop.fixture.ts'

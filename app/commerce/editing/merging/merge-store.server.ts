@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
+import { type ValueColumn, valueColumns } from '#commerce/catalog/products/options/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import { rulesOf } from '../changes/editable-tables.ts'

@@ -1,4 +1,4 @@
-import { valueColumns } from '#commerce/catalog/products/option-values.ts'
+import { valueColumns } from '#commerce/catalog/products/options/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
 import type { BatchWork } from '../changes/change-batch-store.server.ts'

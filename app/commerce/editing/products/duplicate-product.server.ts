@@ -1,5 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
-import { valueColumns } from '../../catalog/products/option-values.ts'
+import { valueColumns } from '../../catalog/products/options/option-values.ts'
 import { listItems } from '../../values/typed/typed-text.ts'
 import { change } from '../changes/change.server.ts'
 import type { ChangeOrigin } from '../changes/change-set.ts'

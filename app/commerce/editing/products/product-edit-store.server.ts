@@ -1,4 +1,4 @@
-import { type ValueColumn, valueColumns } from '#commerce/catalog/products/option-values.ts'
+import { type ValueColumn, valueColumns } from '#commerce/catalog/products/options/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 
 export type VariantToEdit = Awaited<ReturnType<typeof readVariantsToEdit>>[number]

@@ -2,8 +2,8 @@ import type { Db, Tx } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { readWishPictures } from '../../cart/wish-lists/wish-picture-store.server.ts'
 import type { Picture } from '../../catalog/pictures/picture.ts'
-import { joinValueNames, valueColumns } from '../../catalog/products/option-values.ts'
-import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
+import { joinValueNames, valueColumns } from '../../catalog/products/options/option-values.ts'
+import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
 import { type Amount, toAmount } from '../../values/money.ts'
 
 /** A variant as an order gets it. */

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
-import { type Choice, choiceOf, joinValueNames } from '../../catalog/products/option-values.ts'
-import { variantValues } from '../../catalog/products/variant-values-store.server.ts'
+import { type Choice, joinValueNames, toChoice } from '../../catalog/products/options/option-values.ts'
+import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
 
 /** A variant of a published product. */
 export interface AlertVariant {
@@ -27,7 +27,7 @@ export async function findAlertVariant(db: Db | Tx, sku: string): Promise<AlertV
   if (!row) return undefined
   const { option_values, ...variant } = row
   const values = parseJsonRows(option_values)
-  return { ...variant, choice: choiceOf(values), options: joinValueNames(values) }
+  return { ...variant, choice: toChoice(values), options: joinValueNames(values) }
 }
 
 /**

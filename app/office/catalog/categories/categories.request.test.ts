@@ -47,11 +47,11 @@ describe('the tree of categories in the office', () => {
   })
 })
 
-it('brands, colors and sizes are moved in their lists', async () => {
-  expect((await open('/office/catalog/colors')).html).toContain('fill="#')
-  const list = '/office/catalog/sizes'
+it('brands, options and their values are moved in their lists', async () => {
+  const list = '/office/catalog/option-values'
+  expect((await open(list)).html).toContain('fill="#')
   const first = names((await open(list)).html)[0]
-  const slug = (await open(list)).html.match(/sizes\/([a-z0-9-]+)\/move/)?.[1]
+  const slug = (await open(list)).html.match(/option-values\/([^/"]+)\/move/)?.[1]
   const moved = await post(`${list}/${slug}/move`, { direction: 'down' })
   expect(moved.notice).toMatchObject({ text: `Moved ${first} down.`, changeSet: expect.any(Number) })
   expect(names((await open(list)).html)[1]).toBe(first)

@@ -25,12 +25,12 @@ describe('merging in the office', () => {
     await vi.waitFor(async () => expect((await shop.fetch('/brands/brand-1')).status).toBe(200), 60_000)
   })
 
-  it('names the products of two colors that can’t be merged', async () => {
-    const { html } = await open(`${merge}/colors?from=black&into=white`)
-    expect(html).toContain('two variants with the same color and size')
+  it('names the products of two values that can’t be merged', async () => {
+    const { html } = await open(`${merge}/option-values?from=color%2Fblack&into=color%2Fwhite`)
+    expect(html).toContain('two variants with the same values')
     expect(html).not.toContain('Merge Black into White')
-    const refused = await post(`${merge}/colors`, { from: 'black', into: 'white' })
-    expect(refused.to).toBe(`${merge}/colors?from=black&into=white`)
+    const refused = await post(`${merge}/option-values`, { from: 'color/black', into: 'color/white' })
+    expect(refused.to).toBe(`${merge}/option-values?from=color%2Fblack&into=color%2Fwhite`)
   })
 
   it('offers no category below the one that is merged', async () => {

@@ -1,4 +1,4 @@
-import { maxOptions } from '#commerce/catalog/products/option-values.ts'
+import { maxOptions } from '#commerce/catalog/products/options/option-values.ts'
 import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
 import type { TypedOptions } from '#commerce/editing/products/options/plan-option-change.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'

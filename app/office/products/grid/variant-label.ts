@@ -1,4 +1,4 @@
-import { joinValueNames } from '#commerce/catalog/products/option-values.ts'
+import { joinValueNames } from '#commerce/catalog/products/options/option-values.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 
 /** "Clay, XL". */

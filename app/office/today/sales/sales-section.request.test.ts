@@ -63,7 +63,7 @@ describe('sales on the start page', () => {
       const items = [{ sku: officeBagSku, quantity }]
       const order = await placeSampleOrder(shop.db, items, 'bank-transfer', new Date(at))
       // A shop that takes test payments shows those, and no others.
-      const paid = { is_test: 1, paid_at: at } as const
+      const paid = { is_test: 1, paid_at: at, state: 'paid' } as const
       await shop.db.updateTable('customer_order').set(paid).where('id', '=', order.id).execute()
       return order
     }

@@ -173,8 +173,8 @@ function dropUnknownValues(params: ListingParams, taxonomy: Taxonomy, settings: 
 
 function knownValues({ options }: ListingParams, taxonomy: Taxonomy): ListingParams['options'] {
   const known = taxonomy.options.map(({ slug, values }) => {
-    const asked = options[slug] ?? []
-    return [slug, values.map(value => value.slug).filter(value => asked.includes(value))] as const
+    const requested = options[slug] ?? []
+    return [slug, values.map(value => value.slug).filter(value => requested.includes(value))] as const
   })
   return Object.fromEntries(known.filter(([, values]) => values.length > 0))
 }

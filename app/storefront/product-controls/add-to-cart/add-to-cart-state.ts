@@ -1,7 +1,7 @@
 import { type RefObject, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 import type { Amount } from '#commerce/values/money.ts'
 import { sendChange } from '../../pending-changes/page-queue.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 import { cartPanelMessages } from '#messages/cart-panel.ts'
 import { ModalSheet } from '#ui/sheet/modal-sheet.tsx'
 import { closeAddToCartDialog } from './add-to-cart-state.ts'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { clampQuantity } from '#commerce/cart/quantity-input.ts'
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 import {
   selectVariant,
   stockLevel,

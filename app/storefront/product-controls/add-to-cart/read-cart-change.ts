@@ -1,6 +1,6 @@
 import type { CartChange } from '#commerce/cart/cart-change.ts'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import type { PendingChange } from '#web/browser/pending-change.ts'
 import type { CartItem } from './add-to-cart-state.ts'

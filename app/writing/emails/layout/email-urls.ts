@@ -1,4 +1,4 @@
-import type { Choice } from '#commerce/catalog/products/option-values.ts'
+import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
 
 /** URLs that emails link to, as in `app/routes.ts`. `url` is the shop's public URL. */
 export const orderUrl = (url: string, token: string) => `${url}/orders/${token}`

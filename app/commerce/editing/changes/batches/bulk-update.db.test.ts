@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { readCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
-import { addNumberedValues } from '#commerce/catalog/products/option-values.fixture.ts'
+import { addNumberedValues } from '#commerce/catalog/products/options/option-values.fixture.ts'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { type DatabaseKind, databases, demoCopy } from '#test/databases.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { joinValueNames } from '#commerce/catalog/products/option-values.ts'
-import { variantValues } from '#commerce/catalog/products/variant-values-store.server.ts'
+import { joinValueNames } from '#commerce/catalog/products/options/option-values.ts'
+import { variantValues } from '#commerce/catalog/products/options/variant-values-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import type { ColumnValue, TableRow } from '../change-set.ts'

@@ -1,4 +1,4 @@
-import { maxOptions } from '#commerce/catalog/products/option-values.ts'
+import { maxOptions } from '#commerce/catalog/products/options/option-values.ts'
 import type { OptionKind } from '#commerce/catalog/products/product.ts'
 import { optionRecord, optionValueRecord } from '#commerce/catalog/products/taxonomy-records.server.ts'
 import { listItems } from '#commerce/values/typed/typed-text.ts'

@@ -14,10 +14,10 @@ interface NamedVariant extends PlannedVariant {
 const variant = (name: string, ...values: (number | null)[]): NamedVariant => ({ name, values })
 
 function plan(variants: NamedVariant[], ...options: number[][]) {
-  const { added, kept, removed } = planVariants(variants, options)
+  const { added, staying, removed } = planVariants(variants, options)
   return {
     added: added.map(({ values, like }) => [...values, like?.name]),
-    kept: kept.map(({ variant, values }) => [variant.name, ...values]),
+    staying: staying.map(({ variant, values }) => [variant.name, ...values]),
     removed: removed.map(({ name }) => name),
   }
 }
@@ -31,7 +31,7 @@ describe('planning the variants of a product', () => {
         [clay, small, undefined],
         [clay, large, undefined],
       ],
-      kept: [],
+      staying: [],
       removed: [],
     })
     expect(plan([], [black], [small, large], [21, 22]).added).toHaveLength(4)
@@ -45,7 +45,7 @@ describe('planning the variants of a product', () => {
         [black, large, 'a'],
         [clay, large, 'b'],
       ],
-      kept: [
+      staying: [
         ['a', black, small],
         ['b', clay, small],
       ],
@@ -57,7 +57,7 @@ describe('planning the variants of a product', () => {
     const variants = [variant('a', black, small), variant('b', clay, small)]
     expect(plan(variants, [clay], [small])).toEqual({
       added: [],
-      kept: [['b', clay, small]],
+      staying: [['b', clay, small]],
       removed: ['a'],
     })
   })
@@ -65,13 +65,13 @@ describe('planning the variants of a product', () => {
   it('gives a variant without options the first values, and keeps one when options go', () => {
     expect(plan([variant('a', null, null)], [black], [small, large])).toEqual({
       added: [[black, large, 'a']],
-      kept: [['a', black, small]],
+      staying: [['a', black, small]],
       removed: [],
     })
-    expect(plan([variant('a'), variant('b')])).toEqual({ added: [], kept: [['a']], removed: ['b'] })
+    expect(plan([variant('a'), variant('b')])).toEqual({ added: [], staying: [['a']], removed: ['b'] })
     expect(plan([variant('a', black), variant('b', black), variant('c', clay)], [black, clay])).toEqual({
       added: [],
-      kept: [
+      staying: [
         ['a', black],
         ['c', clay],
       ],
@@ -80,7 +80,7 @@ describe('planning the variants of a product', () => {
   })
 
   it('does not turn one color into another', () => {
-    expect(plan([variant('a', black)], [clay])).toEqual({ added: [[clay, 'a']], kept: [], removed: ['a'] })
+    expect(plan([variant('a', black)], [clay])).toEqual({ added: [[clay, 'a']], staying: [], removed: ['a'] })
   })
 
   it('ends with one variant for each combination, and then has nothing left to do', () => {
@@ -94,12 +94,12 @@ describe('planning the variants of a product', () => {
     fc.assert(
       fc.property(fc.array(values, { maxLength: 12 }), options, (rows, chosen) => {
         const variants = rows.map(values => ({ values }))
-        const { added, kept, removed } = planVariants(variants, chosen)
-        expect(kept.length + removed.length).toBe(variants.length)
-        const after = [...kept, ...added].map(({ values }) => ({ values }))
+        const { added, staying, removed } = planVariants(variants, chosen)
+        expect(staying.length + removed.length).toBe(variants.length)
+        const after = [...staying, ...added].map(({ values }) => ({ values }))
         expect(new Set(after.map(({ values }) => `${values}`)).size).toBe(after.length)
         expect(after).toHaveLength(chosen.reduce((count, { length }) => count * length, 1))
-        for (const { variant, values } of kept)
+        for (const { variant, values } of staying)
           for (const [at, value] of variant.values.entries()) expect([null, values[at]]).toContain(value)
         const again = planVariants(after, chosen)
         expect([again.added, again.removed]).toEqual([[], []])

@@ -7,7 +7,7 @@ export interface VariantPlan<Variant extends PlannedVariant> {
   /** In the order of the values; `like` is the variant whose price and weight a new one starts with. */
   added: { values: readonly number[]; like: Variant | undefined }[]
   /** Variants that stay, some with values that they didn't have before. */
-  kept: { variant: Variant; values: readonly number[] }[]
+  staying: { variant: Variant; values: readonly number[] }[]
   removed: Variant[]
 }
 
@@ -23,7 +23,7 @@ export function planVariants<Variant extends PlannedVariant>(
   options: readonly (readonly number[])[],
 ): VariantPlan<Variant> {
   const rest = new Set(variants)
-  const plan: VariantPlan<Variant> = { added: [], kept: [], removed: [] }
+  const plan: VariantPlan<Variant> = { added: [], staying: [], removed: [] }
   const byValues = new Map<string, Variant>()
   for (const variant of variants)
     if (!byValues.has(`${variant.values}`)) byValues.set(`${variant.values}`, variant)
@@ -31,7 +31,7 @@ export function planVariants<Variant extends PlannedVariant>(
     const same = byValues.get(`${values}`)
     if (same) {
       rest.delete(same)
-      plan.kept.push({ variant: same, values })
+      plan.staying.push({ variant: same, values })
     }
     return !same
   })
@@ -39,7 +39,7 @@ export function planVariants<Variant extends PlannedVariant>(
     const adapted = [...rest].find(variant => lacksSome(variant) && canBecome(variant, values))
     if (adapted) {
       rest.delete(adapted)
-      plan.kept.push({ variant: adapted, values })
+      plan.staying.push({ variant: adapted, values })
     } else plan.added.push({ values, like: closestVariant(variants, values) })
   }
   plan.removed.push(...rest)

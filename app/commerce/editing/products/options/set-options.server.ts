@@ -1,4 +1,4 @@
-import { valueColumns } from '#commerce/catalog/products/option-values.ts'
+import { valueColumns } from '#commerce/catalog/products/options/option-values.ts'
 import { productRecord } from '#commerce/catalog/products/product-records.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../changes/change.server.ts'
@@ -46,7 +46,7 @@ export async function writeOptions(edit: Edit, id: number, options: readonly Sho
     const errors: RecordErrors = { '': { code: 'too-many-variants', params: { max: maxVariants } } }
     return { ok: false, reason: 'invalid', errors } as const
   }
-  const { added, kept, removed } = planVariants(
+  const { added, staying, removed } = planVariants(
     product.variants.map(row => ({ row, values: options.map(option => valueIn(row, option)) })),
     options.map(({ values }) => values.map(value => value.id)),
   )
@@ -54,7 +54,7 @@ export async function writeOptions(edit: Edit, id: number, options: readonly Sho
     'variant',
     removed.map(({ row }) => ({ id: row.id })),
   )
-  const moved = kept.filter(({ variant: { row }, values }) =>
+  const moved = staying.filter(({ variant: { row }, values }) =>
     valueColumns.some((column, at) => row[column] !== (values[at] ?? null)),
   )
   await edit.updateAll(

@@ -26,7 +26,7 @@ export interface VariantValue {
   name: string
 }
 
-export function choiceOf(values: readonly VariantValue[]): Choice {
+export function toChoice(values: readonly VariantValue[]): Choice {
   return Object.fromEntries(values.map(({ option, slug }) => [option, slug]))
 }
 
