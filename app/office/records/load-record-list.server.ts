@@ -1,7 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import { listRecords } from '#commerce/editing/read-records.server.ts'
+import { readLiveRows } from '#commerce/editing/record-store.server.ts'
+import type { ColumnField } from '#commerce/editing/records/record-field.server.ts'
 import { readSearch } from '#commerce/values/typed/typed-text.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { formatNumber } from '#messages/format.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -9,7 +12,7 @@ import { countListed } from './count-listed.server.ts'
 import { listedTexts } from './listed-texts.server.ts'
 import { kindOfPath } from './office-record-kinds.server.ts'
 import { definitionOf } from './record-fields.server.ts'
-import { recordParam } from './record-paths.ts'
+import { type OfficeRecordKind, recordParam } from './record-paths.ts'
 import { toFieldTexts } from './record-texts.ts'
 
 /** More than any shop has of these. */
@@ -53,7 +56,7 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
     kind.columns.some(column => fold(texts[column] ?? '').includes(folded)),
   )
   return {
-    ...{ kind, query, records: found.slice(0, maxShown) },
+    ...{ kind, query, records: found.slice(0, maxShown), groups: await readGroups(db, kind) },
     numbers: kind.columns.filter(name => definition.fields[name]!.keypad),
     colorField: names.find(name => definition.fields[name]!.control === 'color'),
     hasSearch: listed.length >= searchFrom || query !== '',
@@ -62,4 +65,19 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
         ? officeRecordMessages.firstOf(formatNumber(maxShown), formatNumber(found.length))
         : null,
   }
+}
+
+/** The values of the field that groups a list, in order, with their names. Others come last, as they are. */
+async function readGroups(db: Db, kind: OfficeRecordKind): Promise<{ value: string; name: string }[]> {
+  if (kind.groupedBy === undefined) return []
+  const field = definitionOf(kind).fields[kind.groupedBy]! as ColumnField
+  if (!field.names)
+    return Object.entries(officeRecordMessages.choices).map(([value, name]) => ({ value, name }))
+  const { table, by } = field.names
+  const rows = await readLiveRows(
+    db,
+    { table: table as 'option', order: ['position', 'id'] },
+    { max: maxRead },
+  )
+  return rows.map(row => ({ value: String(row[by]), name: String(row.name) }))
 }

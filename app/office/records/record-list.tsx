@@ -27,6 +27,8 @@ interface ListedRecord {
 interface RecordListProps {
   kind: OfficeRecordKind
   records: readonly ListedRecord[]
+  /** The values of the field that groups them. */
+  groups: readonly { value: string; name: string }[]
   /** The search, or ''. */
   query: string
   hasSearch: boolean
@@ -80,7 +82,7 @@ export function RecordList(props: RecordListProps) {
           action={query === '' ? { to: `${path}/new`, label: add } : { to: path, label: texts.showAll }}
         />
       ) : (
-        groupsOf(kind, records).map(({ id, name, rows }) => {
+        groupsOf(props).map(({ id, name, rows }) => {
           const table = (
             <MovableRows key={id} version={records}>
               <RecordTable
@@ -107,19 +109,15 @@ export function RecordList(props: RecordListProps) {
 }
 
 /** The records by the value of the field that groups them. */
-function groupsOf({ groupedBy }: OfficeRecordKind, records: readonly ListedRecord[]) {
+function groupsOf({ kind: { groupedBy }, records, groups }: RecordListProps) {
   if (!groupedBy) return [{ id: '', name: '', rows: records }]
-  const groups = [...Map.groupBy(records, record => record.texts[groupedBy] ?? '')]
-  // In the order of the shop's pages, then those of other pages.
-  const order = Object.keys(texts.choices)
-  const placeOf = (value: string) => (order.includes(value) ? order.indexOf(value) : order.length)
-  return groups
+  const placeOf = (value: string) => {
+    const place = groups.findIndex(group => group.value === value)
+    return place === -1 ? groups.length : place
+  }
+  return [...Map.groupBy(records, record => record.texts[groupedBy] ?? '')]
     .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
-    .map(([value, rows]) => ({
-      id: value,
-      name: Object.hasOwn(texts.choices, value) ? texts.choices[value]! : value,
-      rows,
-    }))
+    .map(([value, rows]) => ({ id: value, name: groups[placeOf(value)]?.name ?? value, rows }))
 }
 
 function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordColumn<ListedRecord>[] {

@@ -70,7 +70,7 @@ describe('records in the office', () => {
     await shop.db.insertInto('option_value').values(rows).execute()
     const all = (await open(list)).html
     expect(all).toContain('role="search"')
-    expect(all).toContain('The first 200 of 25')
+    expect(all).toContain('The first 200 of 26')
     const found = (await open(`${list}?q=grosse%20249`)).html
     expect(found).toContain('>Größe 249<')
     expect(found).not.toContain('Größe 24<')
