@@ -134,7 +134,7 @@ describe.each(databases)('a record, on %s', kind => {
       errors: {
         '': {
           code: 'in-use',
-          params: { uses: [{ table: 'product' }, {}, {}, {}], total: expect.any(Number) },
+          params: { uses: [{ table: 'collection' }, {}, {}, {}], total: expect.any(Number) },
         },
       },
     })

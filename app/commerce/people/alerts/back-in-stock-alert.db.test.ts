@@ -156,10 +156,10 @@ describe.each(databases)('a back-in-stock alert, on %s', kind => {
       sku: soldOut,
       title: 'Product',
       slug: 'product',
-      color: { slug: 'clay', name: 'Clay' },
-      size: { slug: 'xl', name: 'XL' },
+      choice: { color: 'clay', size: 'xl' },
+      options: 'Clay, XL',
       available: 0,
     })
-    expect(await findAlertVariant(db, 'CRF-GLS-01')).toMatchObject({ color: null, size: null })
+    expect(await findAlertVariant(db, 'CRF-GLS-01')).toMatchObject({ choice: {}, options: '' })
   })
 })
