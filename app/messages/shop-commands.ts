@@ -50,6 +50,8 @@ export const commandMessages = {
   },
   fieldRules: {
     named: ({ by, subject }: { by: string; subject: string }) => `Enter the ${by} of one of the ${subject}.`,
+    /** Named with what it's a part of. */
+    within: (subject: string) => `Enter one of the ${subject}, such as color/clay.`,
     range: ({ min, max }: { min: number; max: number }) =>
       `Enter a whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
     repeated: 'Repeat it for more than one.',

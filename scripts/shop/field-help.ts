@@ -25,8 +25,10 @@ export function fieldHelp(
 }
 
 function ruleText(input: InputField<unknown>, named: NamedRow | undefined): string {
-  if (named)
-    return fieldRules.named({ by: named.by, subject: findSubjectOfTable(named.table) ?? named.table })
+  if (named) {
+    const subject = findSubjectOfTable(named.table) ?? named.table
+    return named.within ? fieldRules.within(subject) : fieldRules.named({ by: named.by, subject })
+  }
   const expected = expectedInput(input)
   if (!expected) return ''
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = expected.params

@@ -16,8 +16,7 @@ it('lists the fields of a verb with what each takes', async () => {
     'variants add --FIELD …: adds one; --help lists its fields',
     '--sku: Use up to 64 letters, digits, and symbols. Required.',
     '--product: Enter the slug of one of the products. Required.',
-    '--color: Enter the slug of one of the colors.',
-    '--size: Enter the slug of one of the sizes.',
+    ...[1, 2, 3, 4, 5].map(place => `--value-${place}: Enter one of the option-values, such as color/clay.`),
     '--price: Enter an amount, like 12.00. Required.',
     '--compare-at-price: Enter an amount, like 12.00.',
     '--weight: Enter a whole number from 0 to 1,000,000.',
@@ -39,7 +38,7 @@ it('says for every field of every subject what it takes', async () => {
     if (subject === 'pictures') continue
     const [, ...fields] = (await say(subject, isWrittenByShoppers ? 'set' : 'add', '--help')).lines
     expect(fields.length).toBeGreaterThan(0)
-    for (const line of fields) expect(line).toMatch(/^ {2}--[a-zA-Z-]+ {2,}[A-Z].*\.$/)
+    for (const line of fields) expect(line).toMatch(/^ {2}--[a-zA-Z-]+\d? {2,}[A-Z].*\.$/)
   }
 })
 
