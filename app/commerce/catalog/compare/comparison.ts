@@ -35,7 +35,7 @@ export interface ComparedPrice {
   isStartingPrice: boolean
 }
 
-export interface ComparedOption {
+interface ComparedOption {
   slug: string
   name: string
   values: ComparedValue[]

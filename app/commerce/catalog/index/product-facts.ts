@@ -52,7 +52,7 @@ export interface TaxonomyOption extends TaxonomyEntry {
   values: readonly TaxonomyValue[]
 }
 
-export interface TaxonomyValue extends TaxonomyEntry {
+interface TaxonomyValue extends TaxonomyEntry {
   hex: string | null
 }
 

@@ -24,7 +24,7 @@ export interface ChosenValues {
   newOption?: NewOption | undefined
 }
 
-export interface NewOption {
+interface NewOption {
   name: string
   kind: Exclude<OptionKind, 'swatch'>
   /** Names, separated by commas. */

@@ -11,7 +11,7 @@ export interface ShopOption {
   values: ShopOptionValue[]
 }
 
-export interface ShopOptionValue {
+interface ShopOptionValue {
   id: number
   slug: string
   name: string
