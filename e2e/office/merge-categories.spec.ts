@@ -5,10 +5,14 @@ test('merges two categories, and the old address leads to the other', async ({ o
   await openOffice('/office/catalog/categories')
   await page.getByRole('link', { name: /^Overnight/ }).click()
   await page.getByRole('link', { name: mergeMessages.merge, exact: true }).click()
-  await page.getByLabel(mergeMessages.into).selectOption('Pocket Size')
-  await page.getByRole('button', { name: 'Merge Overnight into Pocket Size' }).click()
+  await page.getByLabel(mergeMessages.into).selectOption('Category 2 › Pocket Size')
+  await page
+    .getByRole('button', { name: 'Merge Category 4 › Overnight into Category 2 › Pocket Size' })
+    .click()
   await expect(
-    page.getByRole('status').filter({ hasText: 'Merged Overnight into Pocket Size.' }),
+    page
+      .getByRole('status')
+      .filter({ hasText: 'Merged Category 4 › Overnight into Category 2 › Pocket Size.' }),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /^Overnight/ })).toHaveCount(0)
   const moved = () => page.request.get('/Shop/overnight', { maxRedirects: 0 })

@@ -1,5 +1,4 @@
-import { treeRows } from '#commerce/catalog/categories/category-tree.ts'
-import { readTreeCategories } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { isPublished } from '#commerce/content/schedule/is-published.ts'
 import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
 import { type InputFields, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
@@ -112,19 +111,14 @@ type Options = { value: string; label: string }[]
 async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<Options | undefined> {
   if (field.isCountry) return countryOptions()
   if (field.names) {
-    const { table, by, isTree } = field.names
-    if (isTree) return treeOptions(db)
+    const { table, by } = field.names
+    if (table === 'category')
+      return (await readCategoryChoices(db)).map(({ slug, name }) => ({ value: slug, label: name }))
     const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
     return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
   }
   const choices = field.isFlag ? ['yes', 'no'] : field.input(currency).limits.choices
   return choices?.map(value => ({ value, label: officeRecordMessages.choices[value] ?? value }))
-}
-
-/** Categories in the order of their tree, indented. */
-async function treeOptions(db: Db): Promise<Options> {
-  const rows = treeRows(await readTreeCategories(db))
-  return rows.map(({ slug, name, depth }) => ({ value: slug, label: `${'– '.repeat(depth)}${name}` }))
 }
 
 /** When shoppers see what the form changes; `row` is undefined for a new one. */

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import type { TreeCategory } from './category-tree.ts'
+import { type TreeCategory, treeRows } from './category-tree.ts'
 
 /** Every category that isn't removed. */
 export function readTreeCategories(db: Db | Tx): Promise<TreeCategory[]> {
@@ -10,4 +10,10 @@ export function readTreeCategories(db: Db | Tx): Promise<TreeCategory[]> {
     .orderBy('position')
     .orderBy('id')
     .execute()
+}
+
+/** Every category to choose from, in the order of the tree. Its name is its path, because two may have the same one. */
+export async function readCategoryChoices(db: Db | Tx): Promise<Omit<TreeCategory, 'position'>[]> {
+  const rows = treeRows(await readTreeCategories(db))
+  return rows.map(({ id, slug, path, parent_id }) => ({ id, slug, name: path, parent_id }))
 }

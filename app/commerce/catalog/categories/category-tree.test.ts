@@ -24,6 +24,17 @@ describe('the tree of categories', () => {
     expect(outline(shop)).toBe('1 -3 -4 2')
   })
 
+  it('names each by the way to it', () => {
+    const deep = [...shop, category(5, 4, 1)]
+    expect(treeRows(deep).map(({ path }) => path)).toEqual([
+      'Category 1',
+      'Category 1 › Category 3',
+      'Category 1 › Category 4',
+      'Category 1 › Category 4 › Category 5',
+      'Category 2',
+    ])
+  })
+
   it.each([
     [2, 'up', '2 1 -3 -4'],
     [1, 'down', '2 1 -3 -4'],

@@ -13,6 +13,8 @@ export type CategoryMove = (typeof categoryMoves)[number]
 export interface TreeRow extends TreeCategory {
   /** 0 at the top. */
   depth: number
+  /** Its name after those above it: "Bags › Totes". */
+  path: string
   moves: CategoryMove[]
 }
 
@@ -24,12 +26,14 @@ const inOrder = (one: TreeCategory, other: TreeCategory) => one.position - other
 /** All categories from top to bottom, each after its parent, with the moves that would change something. */
 export function treeRows(categories: readonly TreeCategory[]): TreeRow[] {
   const children = Map.groupBy(categories.toSorted(inOrder), ({ parent_id }) => parent_id)
-  const below = (parent: number | null, depth: number): TreeRow[] =>
-    (children.get(parent) ?? []).flatMap((category, at, siblings) => [
-      { ...category, depth, moves: possibleMoves(category, at, siblings.length) },
-      ...below(category.id, depth + 1),
-    ])
-  return below(null, 0)
+  const below = (parent: number | null, above: readonly string[]): TreeRow[] =>
+    (children.get(parent) ?? []).flatMap((category, at, siblings) => {
+      const names = [...above, category.name]
+      const moves = possibleMoves(category, at, siblings.length)
+      const row = { ...category, depth: above.length, path: names.join(' › '), moves }
+      return [row, ...below(category.id, names)]
+    })
+  return below(null, [])
 }
 
 function possibleMoves({ parent_id }: TreeCategory, at: number, siblings: number): CategoryMove[] {
@@ -74,7 +78,11 @@ function placed(siblings: readonly TreeCategory[], parent_id: number | null): Mo
 }
 
 /** Whether a category is this one or somewhere below it. */
-export function isAtOrBelow(categories: readonly TreeCategory[], id: number, ancestor: number): boolean {
+export function isAtOrBelow(
+  categories: readonly Pick<TreeCategory, 'id' | 'parent_id'>[],
+  id: number,
+  ancestor: number,
+): boolean {
   const parents = new Map(categories.map(category => [category.id, category.parent_id]))
   const visited = new Set<number>()
   for (let at: number | null | undefined = id; at && !visited.has(at); at = parents.get(at)) {

@@ -27,9 +27,7 @@ export const categoryRecord: RecordDefinition = {
   office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
-    parent: optional(
-      rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug', isTree: true }),
-    ),
+    parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
     size_guide: optional(longText(5000)),
     position: position('parent_id'),
   },

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type ValueColumn, valueColumns } from '#commerce/catalog/products/options/option-values.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import { rulesOf } from '../changes/editable-tables.ts'
 import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'
@@ -18,6 +19,9 @@ export interface ColumnLink {
 }
 
 type Value = string | number
+
+/** Those with an address that aren't parts of each other. */
+type FlatKind = Exclude<keyof typeof mergedTables, 'categories'>
 
 /** A list of all products that aren't removed would be made for each query: it takes a second for a million. */
 const isOfLiveProduct = sql`exists (select 1 from product where product.id = product_id and product.removed_at is null)`
@@ -45,31 +49,27 @@ export async function findMergeSide(
       .executeTakeFirst()
     return row && { slug, name: slug, id: 0, scope: 0 }
   }
+  if (kind === 'categories') {
+    const category = (await readCategoryChoices(db)).find(category => category.slug === slug)
+    return category && { ...category, scope: 0 }
+  }
   const [side] = await readSides(db, kind, sql`${pathOf(kind)} = ${slug}`)
   return side
 }
 
 /** All that something can be merged into, in the merchant's order. Tags are typed instead. */
-export function readMergeChoices(
-  db: Db,
-  kind: keyof typeof mergedTables,
-  { scope }: MergeSide,
-): Promise<MergeSide[]> {
+export function readMergeChoices(db: Db, kind: FlatKind, { scope }: MergeSide): Promise<MergeSide[]> {
   return readSides(db, kind, kind === 'option-values' ? sql`option_id = ${scope}` : sql`1 = 1`)
 }
 
 /** What addresses call a row. */
-function pathOf(kind: keyof typeof mergedTables): RawBuilder<unknown> {
+function pathOf(kind: FlatKind): RawBuilder<unknown> {
   return kind === 'option-values'
     ? sql`(select slug from option where option.id = option_id) || '/' || slug`
     : sql`slug`
 }
 
-async function readSides(
-  db: Db | Tx,
-  kind: keyof typeof mergedTables,
-  condition: RawBuilder<unknown>,
-): Promise<MergeSide[]> {
+async function readSides(db: Db | Tx, kind: FlatKind, condition: RawBuilder<unknown>): Promise<MergeSide[]> {
   const isCollection = kind === 'collections'
   const { rows } = await sql<MergeSide>`
     select id, ${pathOf(kind)} as slug, ${sql.ref(isCollection ? 'title' : 'name')} as name,

@@ -46,8 +46,6 @@ export interface NamedRow {
   by: string
   /** It's unique only within a row of another table, which people write before it: `color/clay`. */
   within?: { column: string; table: string; by: string }
-  /** Some are parts of others, and all are offered as a tree. */
-  isTree?: true
 }
 
 /** A text, a choice or a whole number that is stored as it is. */

@@ -51,9 +51,7 @@ export const promotionRecord: RecordDefinition = {
     amount: { ...optional(price), ...only('amount') },
     buy: { ...optional(integerBetween(1, 1000)), ...only('buy-x-get-y'), isHalf: true },
     get: { ...optional(integerBetween(1, 1000)), ...only('buy-x-get-y'), isHalf: true },
-    category: optional(
-      rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug', isTree: true }),
-    ),
+    category: optional(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' })),
     minimum: optional(price, 0),
     starts_at: { ...optional(time), control: 'shown-time', isHalf: true },
     ends_at: { ...optional(time), control: 'shown-time', isHalf: true },

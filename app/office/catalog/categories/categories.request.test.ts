@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { builtShop } from '#test/built-shop.ts'
+import { plainText } from '#test/html.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
 import { catalogForms } from '../catalog-forms.fixture.ts'
 
@@ -44,6 +45,51 @@ describe('the tree of categories in the office', () => {
     expect((await post(`${tree}/nothing/move`, { direction: 'up' })).status).toBe(404)
     expect((await post(`${tree}/category-2/move`, { direction: 'sideways' })).status).toBe(400)
     expect((await post(`${tree}/category-2/move`, { direction: 'up' }, 'packer')).status).toBe(403)
+  })
+})
+
+describe('two categories of one name', () => {
+  const totes = [
+    ['totes-here', 'category-1', 'Category 1 › Totes'],
+    ['totes-there', 'category-3', 'Category 3 › Totes'],
+  ] as const
+
+  beforeAll(async () => {
+    for (const [slug, parent] of totes) await post(`${tree}/new`, { name: 'Totes', slug, parent })
+  })
+
+  const bulkFields = async () => {
+    const sent = { returnTo: '/office/products', pick: '1', kind: 'category' }
+    return (await post('/office/products/bulk', sent)).to!
+  }
+
+  it.each([
+    ['a new product', '/office/products/new'],
+    ['a product', '/office/products/1'],
+    ['the filters of products', '/office/products'],
+    ['a change of many products', bulkFields],
+    ['a new stock count', '/office/stock/counts/new'],
+    ['a merge', '/office/catalog/merge/categories?from=category-2'],
+    ['the parent of a category', `${tree}/new`],
+    ['a discount', '/office/selling/promotions/new'],
+  ])('are named by their parents in %s', async (_, page) => {
+    const { status, html } = await open(typeof page === 'string' ? page : await page())
+    expect(status).toBe(200)
+    const labels = [...html.matchAll(/<(option|label)[ >].*?<\/\1>/gs)].map(([label]) => plainText(label))
+    expect(labels).toEqual(expect.arrayContaining(totes.map(([, , name]) => name)))
+    expect(labels).not.toContain('Totes')
+  })
+
+  it('are named by their parents in what was done with one of them', async () => {
+    const [[from, , name], [into, , other]] = totes
+    const preview = await post(await bulkFields(), { change: 'add', category: into })
+    expect((await post(`${preview.to}/save`, {})).notice.text).toContain(other)
+    const { html } = await open('/office/stock/counts/new')
+    const [, category] = new RegExp(`value="(\\d+)"[^>]*>${other}<`).exec(html)!
+    const count = await post('/office/stock/counts/new', { scope: 'category', category: category! })
+    expect((await open(count.to!)).html).toContain(other)
+    const merged = await post('/office/catalog/merge/categories', { from, into })
+    expect(merged.notice.text).toBe(`Merged ${name} into ${other}.`)
   })
 })
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isAtOrBelow } from '#commerce/catalog/categories/category-tree.ts'
-import { readTreeCategories } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import {
   hasAddress,
   type MergeKind,
@@ -61,11 +61,15 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
 }
 
 /** Without itself, and without the categories below it. */
-async function readChoices(db: Db, kind: Exclude<MergeKind, 'tags'>, from: MergeSide): Promise<MergeSide[]> {
-  const all = (await readMergeChoices(db, kind, from)).filter(({ id }) => id !== from.id)
-  if (kind !== 'categories') return all
-  const tree = await readTreeCategories(db)
-  return all.filter(({ id }) => !isAtOrBelow(tree, id, from.id))
+async function readChoices(
+  db: Db,
+  kind: Exclude<MergeKind, 'tags'>,
+  from: MergeSide,
+): Promise<Pick<MergeSide, 'slug' | 'name'>[]> {
+  if (kind !== 'categories')
+    return (await readMergeChoices(db, kind, from)).filter(({ id }) => id !== from.id)
+  const categories = await readCategoryChoices(db)
+  return categories.filter(({ id }) => !isAtOrBelow(categories, id, from.id))
 }
 
 async function clashingTitles(db: Db, kind: MergeKind, from: MergeSide, slug: string): Promise<string[]> {

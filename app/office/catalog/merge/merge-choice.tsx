@@ -8,7 +8,7 @@ interface MergeChoiceProps {
   kind: MergeKind
   from: MergeSide
   into: string
-  choices: readonly MergeSide[]
+  choices: readonly Pick<MergeSide, 'slug' | 'name'>[]
   refusal: string | null
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { idField } from '#commerce/editing/input/number-fields.server.ts'
 import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
@@ -11,7 +12,6 @@ import {
   type BulkPreview,
   findBulkPreview,
 } from '#commerce/editing/products/bulk/bulk-preview-store.server.ts'
-import { readCategoryChoices } from '#commerce/editing/products/bulk/category-choice-store.server.ts'
 import { previewBulkChange } from '#commerce/editing/products/bulk/preview-bulk-change.server.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'

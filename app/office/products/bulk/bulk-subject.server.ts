@@ -1,5 +1,5 @@
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import type { BulkAction } from '#commerce/editing/products/bulk/bulk-change.ts'
-import { readCategoryChoices } from '#commerce/editing/products/bulk/category-choice-store.server.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type BulkSubject, bulkMessages } from '#messages/office/bulk-changes.ts'

@@ -1,7 +1,7 @@
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { readProductRows } from '#commerce/catalog/products/staff-list/product-rows-store.server.ts'
 import type { BulkPlan } from '#commerce/editing/products/bulk/bulk-change.ts'
 import type { BulkPreview } from '#commerce/editing/products/bulk/bulk-preview-store.server.ts'
-import { readCategoryChoices } from '#commerce/editing/products/bulk/category-choice-store.server.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'

@@ -15,18 +15,25 @@ interface FilterChoice {
   label: string
 }
 
+interface NamedChoice {
+  slug: string
+  name: string
+}
+
 interface ProductFiltersProps {
   list: ProductListUrl
-  choices: { categories: readonly FilterChoice[]; brands: readonly FilterChoice[] }
+  choices: { categories: readonly NamedChoice[]; brands: readonly NamedChoice[] }
 }
+
+const toChoice = ({ slug, name }: NamedChoice): FilterChoice => ({ value: slug, label: name })
 
 /** The choices of each filter that has some. */
 function choicesOf({ categories, brands }: ProductFiltersProps['choices']) {
   const labeled = <T extends string>(values: readonly T[], labels: Record<T, string>): FilterChoice[] =>
     values.map(value => ({ value, label: labels[value] }))
   return {
-    category: categories,
-    brand: brands,
+    category: categories.map(toChoice),
+    brand: brands.map(toChoice),
     stock: labeled(stockFilters, texts.stock),
     sale: labeled(['yes', 'no'] as const, texts.sale),
     missing: labeled(missingParts, texts.missing),

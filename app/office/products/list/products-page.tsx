@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
-import { readFilterChoices } from '#commerce/catalog/products/staff-list/filter-choice-store.server.ts'
 import { maxCountedProducts } from '#commerce/catalog/products/staff-list/product-list-store.server.ts'
 import { readProductList } from '#commerce/catalog/products/staff-list/read-product-list.server.ts'
 import { offeredKinds } from '#commerce/editing/products/bulk/bulk-change.ts'
+import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import { can } from '#commerce/people/staff/role.ts'
-import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import { productListMessages as texts } from '#messages/office/products.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
@@ -42,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { lowStock, currency } = await settings()
   const list = readProductListUrl(url.searchParams)
   const sort = productSort(list)
+  const { categories, brands, taxClasses } = await productFormChoices(db)
   const { rows, total, previous, next } = await readProductList(db, {
     ...{ filter: toProductFilter(list, currency), sort, lowStock },
     after: parseKey(url.searchParams.get('after'), sort),
@@ -55,11 +55,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...row,
       publishedFrom: publish_at === null ? null : formatShopDate(publish_at),
     })),
-    choices: await readFilterChoices(db),
+    choices: { categories, brands },
     counts: await countTabs(db, { currency, lowStock }),
     previous: previous && productKeyText(previous),
     next: next && productKeyText(next),
-    bulkKinds: offeredKinds((await readTaxClasses(db)).length > 0),
+    bulkKinds: offeredKinds(taxClasses.length > 0),
     mayEdit: can(context.get(staffContext).role, 'products.edit'),
   }
 }

@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
-import { readTaxonomy } from '#commerce/catalog/index/product-facts-store.server.ts'
+import { isAtOrBelow } from '#commerce/catalog/categories/category-tree.ts'
+import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { startCount } from '#commerce/catalog/stock/counts/count-stock.server.ts'
 import type { CountScope } from '#commerce/catalog/stock/counts/start-count-store.server.ts'
 import { parseSkuList } from '#commerce/catalog/stock/counts/stock-count.ts'
@@ -27,7 +28,7 @@ const fields = {
 export const middleware = [allow('stock.edit'), acceptForm(fields, { maxBytes: 128 * 1024 })]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { categories } = await readTaxonomy(context.get(shopContext).db)
+  const categories = await readCategoryChoices(context.get(shopContext).db)
   return { categories: categories.map(({ id, name }) => ({ value: String(id), label: name })) }
 }
 
@@ -37,8 +38,7 @@ export async function action(args: Route.ActionArgs) {
   const { request, context } = args
   const { db } = context.get(shopContext)
   const { typed } = input
-  const { categories } = await readTaxonomy(db)
-  const scope = scopeOf(input.values, categories)
+  const scope = scopeOf(input.values, await readCategoryChoices(db))
   if (!scope) return data({ typed, errors: { category: texts.chooseCategory } }, { status: 400 })
   const actor = staffActor(context.get(staffContext))
   const started = await startCount(db, scope.scope, { name: scope.name, actor, now: new Date() })
@@ -58,11 +58,9 @@ interface SentScope {
   skus: string
 }
 
-type Category = Awaited<ReturnType<typeof readTaxonomy>>['categories'][number]
-
 function scopeOf(
   { scope, category, skus }: SentScope,
-  categories: readonly Category[],
+  categories: Awaited<ReturnType<typeof readCategoryChoices>>,
 ): { scope: CountScope; name: string } | undefined {
   if (scope === 'all') return { scope: { kind: 'all' }, name: texts.allProducts }
   if (scope === 'list') {
@@ -71,11 +69,8 @@ function scopeOf(
   }
   const root = categories.find(({ id }) => id === category)
   if (!root) return undefined
-  const below = (id: number): number[] => [
-    id,
-    ...categories.filter(one => one.parent === id).flatMap(one => below(one.id)),
-  ]
-  return { scope: { kind: 'category', categoryIds: below(root.id) }, name: root.name }
+  const counted = categories.filter(({ id }) => isAtOrBelow(categories, id, root.id))
+  return { scope: { kind: 'category', categoryIds: counted.map(({ id }) => id) }, name: root.name }
 }
 
 /** Chooses what is counted. */
