@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useFetcher } from 'react-router'
 import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
@@ -27,18 +27,13 @@ interface PictureDialogProps {
 
 /** Uploads a picture or chooses one of the shop's. Outside the page's form, whose fields these aren't. */
 export function PictureDialog({ takesAlt = false, onChoose, onClose }: PictureDialogProps) {
-  const list = useFetcher<typeof loader>()
+  const list = usePicturePages()
   const upload = useFetcher<typeof action>()
   const [chosen, setChosen] = useState<string>()
   const [error, setError] = useState<'missing' | 'altMissing'>()
   const added = upload.data?.added ?? []
-  const known = list.data?.pictures ?? []
-  const pictures = [...added, ...known.filter(({ hash }) => added.every(one => one.hash !== hash))]
+  const pictures = [...added, ...list.pictures.filter(({ hash }) => added.every(one => one.hash !== hash))]
   const hash = chosen ?? added[0]?.hash
-  const { load } = list
-  useEffect(() => {
-    load(path)
-  }, [load])
 
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -70,7 +65,9 @@ export function PictureDialog({ takesAlt = false, onChoose, onClose }: PictureDi
         <p role="status" className={upload.data?.error ? 'bad' : 'soft'}>
           {isUploading ? texts.uploading : upload.data?.error}
         </p>
-        {pictures.length > 0 && <PictureChoice pictures={pictures} chosen={hash} onChoose={setChosen} />}
+        {pictures.length > 0 && (
+          <PictureChoice pictures={pictures} chosen={hash} onChoose={setChosen} onMore={list.showMore} />
+        )}
         {takesAlt && <AltFields isMissing={error === 'altMissing'} />}
         {error === 'missing' && (
           <p role="alert" className="bad">
@@ -86,35 +83,81 @@ export function PictureDialog({ takesAlt = false, onChoose, onClose }: PictureDi
   )
 }
 
-interface PictureChoiceProps {
-  pictures: readonly { hash: string; width: number; height: number }[]
-  chosen: string | undefined
-  onChoose: (hash: string) => void
+type ListedPicture = Omit<ChosenPicture, 'alt'> & { height: number }
+
+/** The pictures of the shop, the newest first. `showMore` is undefined once all are there. */
+function usePicturePages() {
+  const { data, state, load } = useFetcher<typeof loader>()
+  const [pictures, setPictures] = useState<readonly ListedPicture[]>([])
+  useEffect(() => {
+    load(path)
+  }, [load])
+  // An upload loads the last page again.
+  useEffect(() => {
+    setPictures(known => {
+      const hashes = new Set(known.map(({ hash }) => hash))
+      return [...known, ...(data?.pictures ?? []).filter(({ hash }) => !hashes.has(hash))]
+    })
+  }, [data])
+  const next = data?.next
+  return { pictures, showMore: next === undefined ? undefined : () => state === 'idle' && load(next) }
 }
 
-function PictureChoice({ pictures, chosen, onChoose }: PictureChoiceProps) {
+interface PictureChoiceProps {
+  pictures: readonly ListedPicture[]
+  chosen: string | undefined
+  onChoose: (hash: string) => void
+  onMore: (() => void) | undefined
+}
+
+/** Pictures to choose from. The first of those that are added has the focus, and the choice stays. */
+function PictureChoice({ pictures, chosen, onChoose, onMore }: PictureChoiceProps) {
+  const choices = useRef<HTMLFieldSetElement>(null)
+  /** How many there were when more were asked for. */
+  const countBefore = useRef<number>(undefined)
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (countBefore.current === undefined || pictures.length <= countBefore.current) return
+    setAdded(pictures.length - countBefore.current)
+    choices.current!.querySelectorAll('input')[countBefore.current]!.focus()
+    countBefore.current = undefined
+  }, [pictures.length])
+  const showMore = () => {
+    countBefore.current = pictures.length
+    onMore?.()
+  }
   return (
-    <fieldset className={styles.pictures}>
-      <legend>{texts.existing}</legend>
-      {pictures.map(({ hash, width, height }, at) => (
-        <label key={hash}>
-          <input
-            type="radio"
-            name="chosen-picture"
-            className="visually-hidden"
-            aria-label={texts.option(at + 1)}
-            checked={hash === chosen}
-            onChange={() => onChoose(hash)}
-          />
-          <img
-            src={pictureUrl({ hash, width: servedWidths(width)[0]!, format: 'webp' })}
-            alt=""
-            {...{ width, height }}
-            loading="lazy"
-          />
-        </label>
-      ))}
-    </fieldset>
+    <>
+      <fieldset ref={choices} className={styles.pictures}>
+        <legend>{texts.existing}</legend>
+        {pictures.map(({ hash, width, height }, at) => (
+          <label key={hash}>
+            <input
+              type="radio"
+              name="chosen-picture"
+              className="visually-hidden"
+              aria-label={texts.option(at + 1)}
+              checked={hash === chosen}
+              onChange={() => onChoose(hash)}
+            />
+            <img
+              src={pictureUrl({ hash, width: servedWidths(width)[0]!, format: 'webp' })}
+              alt=""
+              {...{ width, height }}
+              loading="lazy"
+            />
+          </label>
+        ))}
+      </fieldset>
+      <p role="status" className="visually-hidden">
+        {added > 0 && texts.shown(added)}
+      </p>
+      {onMore && (
+        <button type="button" className="button outlined" onClick={showMore}>
+          {texts.more}
+        </button>
+      )}
+    </>
   )
 }
 

@@ -2,31 +2,46 @@ import { readFile } from 'node:fs/promises'
 import { data } from 'react-router'
 import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
-import { readLatestPictures } from '#commerce/catalog/pictures/picture-store.server.ts'
+import { type PictureKey, readLatestPictures } from '#commerce/catalog/pictures/picture-store.server.ts'
 import { addShopPictures, shopPictureOwner } from '#commerce/editing/add-picture.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
 import { inputErrorText } from '#messages/input-errors.ts'
 import { frameMessages } from '#messages/office/frame.ts'
+import { listMessages } from '#messages/office/lists.ts'
 import { officePictureMessages as texts } from '#messages/office/pictures.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
 import { readFiles } from '#web/uploads/uploaded-files.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { listPath, pageOf } from '../ui/list/list-address.ts'
+import { ListPager } from '../ui/list/list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/pictures-page.ts'
 import styles from './pictures-page.module.css'
 
-/** What the page and the dialog show. */
-const maxShown = 60
+/** What the page shows, and the dialog at once. */
+const pageSize = 60
+const path = '/office/content/pictures'
 
 const contentTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const files = { pictures: { maxFiles: 10, maxBytes: 20_000_000, contentTypes, isRequired: true } }
 
 export const middleware = [allow('content.edit'), acceptForm({}, { files })]
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { pictures: await readLatestPictures(context.get(shopContext).db, maxShown) }
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const after = readPictureKey(url.searchParams.get('after'))
+  const rows = await readLatestPictures(context.get(shopContext).db, { after, limit: pageSize + 1 })
+  const { shown, last } = pageOf(rows, pageSize)
+  const pictures: PictureMaster[] = shown.map(({ hash, width, height }) => ({ hash, width, height }))
+  const next = last && listPath(path, { after: `${last.uploaded_at}~${last.hash}` })
+  return { pictures, next, isFirst: after === null }
+}
+
+/** Null for the first page. */
+function readPictureKey(text: string | null): PictureKey | null {
+  const [, uploaded_at, hash] = /^([\dTZ:.-]{0,30})~([0-9a-f]{24})$/.exec(text ?? '') ?? []
+  return hash === undefined ? null : { uploaded_at: uploaded_at!, hash }
 }
 
 /** Adds uploaded pictures, for this page and for the dialog that chooses one. */
@@ -53,7 +68,8 @@ function refused(error: string) {
 }
 
 /** The pictures of the shop, with the line that shows each in a text. */
-export default function PicturesPage({ loaderData: { pictures }, actionData }: Route.ComponentProps) {
+export default function PicturesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { pictures, next, isFirst } = loaderData
   return (
     <>
       <PageHead title={texts.title} trail={[{ to: '/office/content', label: frameMessages.pages.content }]} />
@@ -91,6 +107,11 @@ export default function PicturesPage({ loaderData: { pictures }, actionData }: R
           </li>
         ))}
       </ul>
+      <ListPager
+        previousTo={isFirst ? undefined : path}
+        nextTo={next}
+        labels={{ previous: texts.newest, next: listMessages.older }}
+      />
     </>
   )
 }

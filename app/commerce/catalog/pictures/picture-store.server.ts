@@ -15,13 +15,27 @@ export async function readPictureSizes(
   return new Map(rows.map(({ hash, ...size }) => [hash, size]))
 }
 
+/** The place of a picture in the list. */
+export interface PictureKey {
+  uploaded_at: string
+  hash: string
+}
+
 /** Pictures of the shop, those that were added last first. */
-export async function readLatestPictures(db: Db, max: number): Promise<PictureMaster[]> {
+export function readLatestPictures(
+  db: Db,
+  { after, limit }: { after: PictureKey | null; limit: number },
+): Promise<(PictureMaster & PictureKey)[]> {
   return db
     .selectFrom('picture')
-    .select(['hash', 'width', 'height'])
+    .select(['hash', 'width', 'height', 'uploaded_at'])
+    .$if(after !== null, query =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('uploaded_at', 'hash'), '<', tuple(after!.uploaded_at, after!.hash)),
+      ),
+    )
     .orderBy('uploaded_at', 'desc')
     .orderBy('hash', 'desc')
-    .limit(max)
+    .limit(limit)
     .execute()
 }
