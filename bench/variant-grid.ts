@@ -85,7 +85,7 @@ async function addProduct(dataDir: string): Promise<{ id: number; cookie: string
       title: 'Bench Tee',
       price: 4400,
       categories: [],
-      ...{ values: [], newValues: new Map(), hexes: new Map(), places: new Map() },
+      ...{ values: [], newValues: {}, hexes: {}, places: {} },
       newOption: {
         ...{ name: 'Cut', kind: 'list', isOwn: true },
         values: Array.from({ length: variants }, (_, at) => `T${at}`).join(','),

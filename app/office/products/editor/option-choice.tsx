@@ -9,7 +9,7 @@ const messages = productEditorMessages.options
 
 /** The chosen values, or those of a refused form. */
 export interface OptionTexts extends TypedOptions {
-  hexes: ReadonlyMap<number, string>
+  hexes: Readonly<Record<number, string>>
   newOption: string
   newOptionKind: string
   newOptionOwn: boolean
@@ -77,7 +77,7 @@ interface OptionValuesProps extends Pick<OptionChoiceProps, 'chosen' | 'errors'>
 function OptionValues({ option, chosen, errors }: OptionValuesProps) {
   const { id, slug, name, kind, values } = option
   const isUsed = values.some(value => chosen.values.includes(`${slug}/${value.slug}`))
-  const typed = chosen.newValues.get(id) ?? ''
+  const typed = chosen.newValues[id] ?? ''
   return (
     <details open={isUsed || typed !== '' || undefined}>
       <summary>{name}</summary>
@@ -109,7 +109,7 @@ function OptionValues({ option, chosen, errors }: OptionValuesProps) {
                 type="color"
                 id={`hex-${id}`}
                 name={`hex-${id}`}
-                defaultValue={chosen.hexes.get(id) ?? '#888888'}
+                defaultValue={chosen.hexes[id] ?? '#888888'}
                 className={styles.shade}
               />
             </OfficeField>
@@ -118,7 +118,7 @@ function OptionValues({ option, chosen, errors }: OptionValuesProps) {
             id={`place-${id}`}
             name={`place-${id}`}
             label={messages.place}
-            defaultValue={String(chosen.places.get(id) ?? '')}
+            defaultValue={String(chosen.places[id] ?? '')}
             options={[
               { value: '', label: messages.lastPlace },
               ...Array.from({ length: maxOptions }, (_, at) => ({

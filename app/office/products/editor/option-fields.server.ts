@@ -36,9 +36,9 @@ export function chosenValues(input: OptionInput): ChosenValues {
   const isNew = newOption.trim() !== '' || newOptionValues.trim() !== ''
   return {
     values: input.values,
-    newValues: input.new as Map<number, string>,
-    hexes: input.hex as Map<number, string>,
-    places: input.place,
+    newValues: Object.fromEntries(input.new) as Record<number, string>,
+    hexes: Object.fromEntries(input.hex) as Record<number, string>,
+    places: Object.fromEntries(input.place),
     newOption: isNew
       ? { name: newOption, kind, values: newOptionValues, isOwn: newOptionOwn === 'yes' }
       : undefined,
@@ -65,8 +65,8 @@ export function optionTextsOf(
   const known = order.filter(id => options.some(option => option.id === id))
   return {
     values: [...new Set([...values].map(({ option, slug }) => `${option}/${slug}`))],
-    places: new Map(known.map((id, at) => [id, at + 1])),
-    ...{ newValues: new Map(), hexes: new Map(), newOptionValues: '' },
+    places: Object.fromEntries(known.map((id, at) => [id, at + 1])),
+    ...{ newValues: {}, hexes: {}, newOptionValues: '' },
     ...{ newOption: '', newOptionKind: 'buttons', newOptionOwn: false },
   }
 }

@@ -63,8 +63,8 @@ function readOptions(form: FormData): TypedOptions {
     })
   return {
     values: form.getAll('values').map(String),
-    newValues: new Map(numbered('new')),
-    places: new Map(numbered('place').map(([id, place]) => [id, Number(place)])),
+    newValues: Object.fromEntries(numbered('new')),
+    places: Object.fromEntries(numbered('place').map(([id, place]) => [id, Number(place)])),
     newOptionValues: String(form.get('newOptionValues') ?? ''),
   }
 }

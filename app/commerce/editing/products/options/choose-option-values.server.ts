@@ -15,11 +15,11 @@ export interface ChosenValues {
   /** By both slugs, such as `color/clay`. */
   values: readonly string[]
   /** Names of new values by the id of their option, separated by commas. */
-  newValues: ReadonlyMap<number, string>
+  newValues: Readonly<Record<number, string>>
   /** The color of a new swatch by the id of its option, as CSS writes it. */
-  hexes: ReadonlyMap<number, string>
+  hexes: Readonly<Record<number, string>>
   /** From 1, by the id of the option; others come last, in the shop's order. */
-  places: ReadonlyMap<number, number>
+  places: Readonly<Record<number, number>>
   /** Undefined for none. */
   newOption?: NewOption | undefined
 }
@@ -55,11 +55,10 @@ export async function chooseOptionValues(
   const added = chosen.newOption && (await addOption(edit, chosen.newOption, productId))
   if (added && !added.ok) Object.assign(errors, added.errors)
   if (Object.keys(errors).length > 0) return { ok: false, errors }
-  const places = new Map(chosen.places)
   const all = await readShopOptions(edit.tx, productId)
-  const picked = inOrder(all, places).flatMap(option => {
+  const picked = inOrder(all, chosen.places).flatMap(option => {
     const isNew = option.slug === (added?.ok && added.slug)
-    const names = isNew ? undefined : listItems(chosen.newValues.get(option.id) ?? '')
+    const names = isNew ? undefined : listItems(chosen.newValues[option.id] ?? '')
     const values = option.values.filter(
       ({ slug, name }) =>
         !names ||
@@ -74,7 +73,7 @@ export async function chooseOptionValues(
 }
 
 async function addMissing(edit: Edit, option: ShopOption, { newValues, hexes }: ChosenValues) {
-  const names = listItems(newValues.get(option.id) ?? '')
+  const names = listItems(newValues[option.id] ?? '')
   const isSwatch = option.kind === 'swatch'
   if (isSwatch && names.length > 1) return { code: 'one-color' as const, params: {} }
   const taken = new Set(option.values.map(({ slug }) => slug))
@@ -82,7 +81,7 @@ async function addMissing(edit: Edit, option: ShopOption, { newValues, hexes }: 
   for (const name of missing.values()) {
     if (option.values.some(value => isNamed(value, name))) continue
     const slug = freeSlug(name, optionValueRecord, taken)
-    const hex = isSwatch ? (hexes.get(option.id) ?? '') : ''
+    const hex = isSwatch ? (hexes[option.id] ?? '') : ''
     const error = await addPart(edit, optionValueRecord, { option: option.slug, slug, name, hex })
     if (error) return error
   }

@@ -48,11 +48,8 @@ it('reads chosen and new values of a form, in the order of their places', () => 
   ]
   const typed = {
     values: ['color/black', 'color/gone'],
-    newValues: new Map([
-      [color, ' Plum '],
-      [size, 'S, XXL'],
-    ]),
-    places: new Map([[size, 1]]),
+    newValues: { [color]: ' Plum ', [size]: 'S, XXL' },
+    places: { [size]: 1 },
     newOptionValues: 'Short,Long',
   }
   expect(namedOptions(known, typed)).toEqual([
@@ -64,9 +61,5 @@ it('reads chosen and new values of a form, in the order of their places', () => 
 
 it('sorts options by their places, and those without one by the shop', () => {
   const all = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
-  const places = new Map([
-    [4, 1],
-    [2, 2],
-  ])
-  expect(inOrder(all, places).map(({ id }) => id)).toEqual([4, 2, 1, 3])
+  expect(inOrder(all, { 4: 1, 2: 2 }).map(({ id }) => id)).toEqual([4, 2, 1, 3])
 })

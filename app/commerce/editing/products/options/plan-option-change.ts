@@ -57,8 +57,8 @@ export interface TypedOptions {
   /** Such as `color/clay`. */
   values: readonly string[]
   /** By the id of the option. */
-  newValues: ReadonlyMap<number, string>
-  places: ReadonlyMap<number, number>
+  newValues: Readonly<Record<number, string>>
+  places: Readonly<Record<number, number>>
   /** Of a new option. */
   newOptionValues: string
 }
@@ -74,7 +74,7 @@ export function namedOptions(
       ...option.values
         .filter(({ slug }) => values.includes(`${option.slug}/${slug}`))
         .map(({ name }) => name),
-      ...listItems(newValues.get(option.id) ?? ''),
+      ...listItems(newValues[option.id] ?? ''),
     ],
   }))
   return [...options, { id: 0, names: listItems(newOptionValues) }].filter(({ names }) => names.length > 0)
@@ -83,9 +83,9 @@ export function namedOptions(
 /** By their places; options without one come last. */
 export function inOrder<Option extends { id: number }>(
   options: readonly Option[],
-  places: ReadonlyMap<number, number>,
+  places: Readonly<Record<number, number>>,
 ): Option[] {
-  const placeOf = ({ id }: Option) => places.get(id) ?? Number.POSITIVE_INFINITY
+  const placeOf = ({ id }: Option) => places[id] ?? Number.POSITIVE_INFINITY
   return options.toSorted((one, other) => {
     const [a, b] = [placeOf(one), placeOf(other)]
     return a === b ? 0 : a - b

@@ -13,7 +13,7 @@ const size = 2
 
 const chosenValues = (values: string[], more: Partial<ChosenValues> = {}): ChosenValues => ({
   values,
-  ...{ newValues: new Map(), hexes: new Map(), places: new Map() },
+  ...{ newValues: {}, hexes: {}, places: {} },
   ...more,
 })
 const newTee = { title: 'Rain Tee', price: 4400, categories: ['category-1'] }
@@ -94,7 +94,7 @@ describe.each(eitherDatabase)('the options of a product, on %s', kind => {
   it('gain a value with its variants, like those that are there', async () => {
     const { db, origin, id, shown, read } = await editShop(kind)
     const values = valuesOf(shown)
-    const plum = { newValues: new Map([[color, 'Plum']]), hexes: new Map([[color, '#4b2142']]) }
+    const plum = { newValues: { [color]: 'Plum' }, hexes: { [color]: '#4b2142' } }
     expect(await setOptions(db, origin(), id, chosenValues(values, plum))).toMatchObject({
       ...{ ok: true, added: 5, removed: 0 },
     })
@@ -124,7 +124,7 @@ describe.each(eitherDatabase)('the options of a product, on %s', kind => {
 
   it('change their order, and undo brings the former one back', async () => {
     const { db, origin, id, shown, read, undoLast } = await editShop(kind)
-    const places = new Map([[size, 1]])
+    const places = { [size]: 1 }
     expect(await setOptions(db, origin(), id, chosenValues(valuesOf(shown), { places }))).toMatchObject({
       ...{ ok: true, added: 0, removed: 0 },
     })
@@ -147,7 +147,7 @@ describe.each(eitherDatabase)('the options of a product, on %s', kind => {
 
   it('take a name that the shop knows for the value it has', async () => {
     const { db, origin, id, shown, read } = await editShop(kind)
-    const newValues = new Map([[size, 'xxl, xs, XS']])
+    const newValues = { [size]: 'xxl, xs, XS' }
     expect(await setOptions(db, origin(), id, chosenValues(['color/black'], { newValues }))).toMatchObject({
       ok: true,
     })
@@ -158,7 +158,7 @@ describe.each(eitherDatabase)('the options of a product, on %s', kind => {
 
   it('refuse two colors with one shade, and add neither', async () => {
     const { db, origin, id, shown, read } = await editShop(kind)
-    const newValues = new Map([[color, 'Cognac, Olive']])
+    const newValues = { [color]: 'Cognac, Olive' }
     expect(await setOptions(db, origin(), id, chosenValues([], { newValues }))).toMatchObject({
       errors: { [`new-${color}`]: { code: 'one-color' } },
     })
@@ -178,7 +178,7 @@ describe.each(eitherDatabase)('the options of a product, on %s', kind => {
 
   it('refuse a color that is none', async () => {
     const { db, origin, id } = await editShop(kind)
-    const plum = { newValues: new Map([[color, 'Plum']]), hexes: new Map([[color, 'plum']]) }
+    const plum = { newValues: { [color]: 'Plum' }, hexes: { [color]: 'plum' } }
     expect(await setOptions(db, origin(), id, chosenValues([], plum))).toMatchObject({
       errors: { [`new-${color}`]: { code: 'invalid-color' } },
     })
