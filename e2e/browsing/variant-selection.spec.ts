@@ -54,7 +54,7 @@ test('no size is chosen for the shopper, and a sold-out one offers an email', as
   await expect(sizeRadios(page).and(page.getByRole('radio', { checked: true }))).toHaveCount(0)
   await quantityField(page).fill('3')
   await addToCartButton(page).click()
-  await expect(missing).toHaveText('Choose a size')
+  await expect(missing).toHaveText('Please choose one')
   await expect(sizeRadio(page, 'S')).toBeFocused()
   await sizeRadio(page, 'XL, sold out').click()
   await expect(missing).toBeEmpty()

@@ -52,7 +52,7 @@ test('opens the options dialog for a product with options, which asks for a size
   const sizes = options.getByRole('group', { name: /^Size/ })
   await expect(options.getByRole('radio', { name: 'Clay' })).toBeChecked()
   await options.getByRole('button', { name: 'Add to Cart' }).click()
-  await expect(sizes.getByRole('alert')).toHaveText('Choose a size')
+  await expect(sizes.getByRole('alert')).toHaveText('Please choose one')
   await sizes.getByRole('radio', { name: 'XL, sold out' }).click()
   await expect(options.getByRole('link', { name: 'Email me when it’s back' })).toBeVisible()
   await options.getByRole('radio', { name: 'Black' }).click()

@@ -7,6 +7,9 @@ import styles from './editor.module.css'
 
 const messages = productEditorMessages.options
 
+/** So few options show all their values. */
+const maxOpen = 3
+
 /** The chosen values, or those of a refused form. */
 export interface OptionTexts extends TypedOptions {
   hexes: Readonly<Record<number, string>>
@@ -26,10 +29,16 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
   return (
     <div className={styles.stack}>
       {options.map(option => (
-        <OptionValues key={option.id} option={option} chosen={chosen} errors={errors} />
+        <OptionValues
+          key={option.id}
+          option={option}
+          isOpen={options.length <= maxOpen}
+          chosen={chosen}
+          errors={errors}
+        />
       ))}
       <details open={chosen.newOption !== '' || chosen.newOptionValues !== '' || undefined}>
-        <summary>{messages.newOption}</summary>
+        <summary className={styles.option}>{messages.newOption}</summary>
         <div className={styles.stack}>
           <div className={styles.pair}>
             <TextBox
@@ -72,15 +81,17 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
 
 interface OptionValuesProps extends Pick<OptionChoiceProps, 'chosen' | 'errors'> {
   option: ShopOption
+  /** Whether its values show before some are chosen. */
+  isOpen: boolean
 }
 
-function OptionValues({ option, chosen, errors }: OptionValuesProps) {
+function OptionValues({ option, isOpen, chosen, errors }: OptionValuesProps) {
   const { id, slug, name, kind, values } = option
   const isUsed = values.some(value => chosen.values.includes(`${slug}/${value.slug}`))
   const typed = chosen.newValues[id] ?? ''
   return (
-    <details open={isUsed || typed !== '' || undefined}>
-      <summary>{name}</summary>
+    <details open={isOpen || isUsed || typed !== '' || undefined}>
+      <summary className={styles.option}>{name}</summary>
       <div className={styles.stack}>
         <fieldset className={styles.values}>
           <legend className="visually-hidden">{name}</legend>
@@ -94,7 +105,7 @@ function OptionValues({ option, chosen, errors }: OptionValuesProps) {
             />
           ))}
         </fieldset>
-        <div className={styles.pair}>
+        <div className={kind === 'swatch' ? styles.pair : undefined}>
           <TextBox
             id={`new-${id}`}
             name={`new-${id}`}
@@ -114,20 +125,20 @@ function OptionValues({ option, chosen, errors }: OptionValuesProps) {
               />
             </OfficeField>
           )}
-          <SelectBox
-            id={`place-${id}`}
-            name={`place-${id}`}
-            label={messages.place}
-            defaultValue={String(chosen.places[id] ?? '')}
-            options={[
-              { value: '', label: messages.lastPlace },
-              ...Array.from({ length: maxOptions }, (_, at) => ({
-                value: String(at + 1),
-                label: messages.placeAt(at + 1),
-              })),
-            ]}
-          />
         </div>
+        <SelectBox
+          id={`place-${id}`}
+          name={`place-${id}`}
+          label={messages.place}
+          defaultValue={String(chosen.places[id] ?? '')}
+          options={[
+            { value: '', label: messages.lastPlace },
+            ...Array.from({ length: maxOptions }, (_, at) => ({
+              value: String(at + 1),
+              label: messages.placeAt(at + 1),
+            })),
+          ]}
+        />
       </div>
     </details>
   )
