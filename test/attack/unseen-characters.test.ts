@@ -13,6 +13,7 @@ const typical = [
   ...Object.values(samples),
   '12',
   'a-b',
+  'color/clay',
   'US',
   '#1a2b3c',
   '/about',

@@ -31,6 +31,15 @@ export function readSentField(name: string, fields: InputFields, source: InputSo
 
 /** Whether these fields declare a name that was sent. */
 export function isDeclared(name: string, fields: InputFields): boolean {
+  const takesOthers = Object.values(fields).some(({ takes }) => takes === 'others')
+  return isNamed(name, fields) || (takesOthers && otherName.test(name))
+}
+
+/** The names that a field takes for others. */
+const otherName = /^[a-z0-9-]{1,100}$/
+
+/** Whether one of these fields has this name, or stands for it by a number. */
+function isNamed(name: string, fields: InputFields): boolean {
   if (Object.hasOwn(fields, name)) return true
   const [, stem = '', number = ''] = numberedName.exec(name) ?? []
   if (!Object.hasOwn(fields, stem) || fields[stem]!.takes !== 'numbered') return false
@@ -73,7 +82,7 @@ function readOthers(
   { values }: InputSource,
 ): SentField {
   const others = [...values].filter(
-    ([name, [value]]) => /^[a-z0-9-]{1,100}$/.test(name) && !isDeclared(name, fields) && !isEmpty(value),
+    ([name, [value]]) => otherName.test(name) && !isNamed(name, fields) && !isEmpty(value),
   )
   const entries = others.slice(0, maxItems).map(([name, [value]]) => [name, value])
   return { ...(entries.length > 0 && { value: Object.fromEntries(entries) }), duplicates: [] }
