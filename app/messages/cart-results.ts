@@ -34,7 +34,7 @@ export const cartResultMessages: Record<CartResult, (values: CartResultValues) =
   'zero-quantity': () => 'Nothing was added. Choose a quantity of at least 1.',
   'bad-quantity': () => 'Enter a whole number, such as 1 or 2.',
   'unknown-sku': () => 'We no longer sell this.',
-  'not-made': () => 'This isn’t available in that color and size. Choose another.',
+  'not-made': () => 'This isn’t available in that combination. Choose another.',
   'sold-out': ({ title = 'This item' }) => `${title} is sold out.`,
   'at-limit': ({ quantity, limit }) =>
     `Limit ${formatNumber(limit)} per order. Your cart already has ${formatNumber(quantity)}.`,

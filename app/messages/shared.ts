@@ -37,7 +37,6 @@ export const sharedMessages = inLanguage({
   saveFailed: 'We couldn’t save this. Please try again in a moment.',
   search: 'Search',
   shop: 'Shop',
-  size: 'Size',
   soldOut: 'Sold out',
   tooManyAttempts: ({ seconds }: { seconds: number }) => {
     const minutes = Math.ceil(seconds / 60)

@@ -25,7 +25,7 @@ export default {
   'zero-quantity': () => 'Es wurde nichts hinzugefügt. Wählen Sie mindestens 1 Stück.',
   'bad-quantity': () => 'Geben Sie eine ganze Zahl ein, z. B. 1 oder 2.',
   'unknown-sku': () => 'Diesen Artikel führen wir nicht mehr.',
-  'not-made': () => 'Diese Kombination aus Farbe und Größe gibt es nicht. Bitte wählen Sie eine andere.',
+  'not-made': () => 'Diese Kombination gibt es nicht. Bitte wählen Sie eine andere.',
   'sold-out': ({ title = 'Dieser Artikel' }) => `${title} ist ausverkauft.`,
   'at-limit': ({ quantity, limit }) =>
     `Höchstens ${formatNumber(limit)} pro Bestellung. In Ihrem Warenkorb sind bereits ${formatNumber(quantity)}.`,

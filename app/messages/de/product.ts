@@ -4,7 +4,7 @@ import { pluralDe } from './plural.ts'
 
 export default {
   centimeters: ({ value }) => `${value} cm`,
-  chooseForAlert: 'Wählen Sie eine Größe. Wir benachrichtigen Sie per E-Mail, wenn sie wieder verfügbar ist.',
+  chooseForAlert: 'Bitte wählen Sie oben. Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
   details: 'Details',
   enlarge: '(vergrößern)',
   goesWellWith: 'Passt gut dazu',

@@ -36,7 +36,6 @@ export default {
   saveFailed: 'Das konnte nicht gespeichert werden. Bitte versuchen Sie es gleich noch einmal.',
   search: 'Suchen',
   shop: 'Shop',
-  size: 'Größe',
   soldOut: 'Ausverkauft',
   tooManyAttempts: ({ seconds }) => {
     const minutes = Math.ceil(seconds / 60)

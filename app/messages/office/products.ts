@@ -92,6 +92,6 @@ export const productListMessages = inLanguage({
     refusal.reason === 'linked'
       ? `Nothing was removed: ${linksText(refusal.linkedFrom)} ${refusal.linkedFrom.length === 1 ? 'leads there. Change that link' : 'lead there. Change those links'} first.`
       : refusal.reason === 'missing-reference'
-        ? 'Nothing was restored: a brand, color or size that a product needs is gone. Restore that first.'
+        ? 'Nothing was restored: a brand or a value of an option that a product needs is gone. Restore that first.'
         : 'Nothing was changed, because something else uses one of them.',
 })
