@@ -19,7 +19,7 @@ const contentColumns = {
   brand: ['name'],
   category: ['name', 'size_guide'],
   collection: ['title'],
-  color: ['name'],
+  option: ['name'],
   delivery_method: ['name', 'duration'],
   delivery_zone: ['name'],
   journal_entry: ['title', 'summary', 'body', 'author', 'alt'],
@@ -31,7 +31,7 @@ const contentColumns = {
   product_picture: ['alt'],
   promotion: ['title'],
   review: ['author', 'title', 'body'],
-  size: ['name'],
+  option_value: ['name'],
   social_link: ['network'],
   tax_rate: ['name'],
 } as const
