@@ -109,7 +109,7 @@ export const productEditorMessages = inLanguage({
     placeAt: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1]!,
     lastPlace: 'After the others',
     newOption: 'Add an option',
-    newOptionName: 'Name, such as Volume',
+    newOptionName: 'Option, such as Volume',
     newOptionKind: 'Chosen from',
     kinds: { buttons: 'Buttons', list: 'A list' },
     newOptionValues: 'Its values',
