@@ -13,7 +13,7 @@ import type { RecordError, RecordErrors } from './records/record-error.ts'
 
 const maxNamed = 4
 
-/** What names a record by its slug: links to its address, and collections by a rule. */
+/** The places that name a record by its slug: links to its address, and rules of collections. */
 export async function readMentions(
   db: Db | Tx,
   { table, address }: RecordDefinition,
@@ -39,7 +39,7 @@ export async function readProductLinks(db: Db | Tx, ids: readonly number[]): Pro
   )
 }
 
-/** What keeps a record from being removed. */
+/** The reasons why a record can't be removed. */
 export interface Keepers {
   /** The first rows that need it. */
   uses: Use[]

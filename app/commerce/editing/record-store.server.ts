@@ -91,7 +91,7 @@ async function readPairs(
   return new Map(rows.map(row => [row.from, row.to]))
 }
 
-/** What people write for a row. */
+/** The text that people write for a row. */
 function nameOf({ table, by, within }: NamedRow): RawBuilder<unknown> {
   const name = sql.ref(`${table}.${by}`)
   if (!within) return name
@@ -100,7 +100,7 @@ function nameOf({ table, by, within }: NamedRow): RawBuilder<unknown> {
   return sql`${outer} || '/' || ${name}`
 }
 
-/** What addresses call a row: its slug, with that of its option before it for a value. */
+/** A row's name in addresses: its slug, with that of its option before it for a value. */
 export async function readPathOf(db: Db | Tx, { slug, option_id }: RecordRow): Promise<string> {
   if (option_id === undefined) return String(slug)
   const option = await db

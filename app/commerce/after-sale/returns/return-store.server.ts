@@ -33,7 +33,7 @@ export async function findReturnByKey(tx: Tx, orderId: number, key: string): Pro
   return row?.number
 }
 
-/** What the returns with these numbers have refunded and still refund; four queries. */
+/** The refunds of the returns with these numbers, made and still to be made; four queries. */
 export async function readRefundsOfReturns(
   db: Db,
   numbers: readonly string[],

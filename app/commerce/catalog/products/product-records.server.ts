@@ -118,7 +118,7 @@ function isDearer({ price, compare_at_price }: RecordRow): boolean {
   return compare_at_price === null || compare_at_price === undefined || compare_at_price > price!
 }
 
-/** What is wrong with the values beside those of the product's other variants. Locks the product against others that get some. */
+/** Errors of the values beside those of the product's other variants. Locks the product against others that get some. */
 async function valueErrors(
   row: RecordRow,
   sent: RecordRow,

@@ -67,7 +67,7 @@ export const brandRecord: RecordDefinition = {
   fields: { ...named, position: position() },
 }
 
-/** What shoppers choose a variant by, such as Color. */
+/** Something that shoppers choose a variant by, such as Color. */
 export const optionRecord: RecordDefinition = {
   ...bySlug,
   subject: 'options',

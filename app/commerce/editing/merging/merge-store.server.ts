@@ -62,7 +62,7 @@ export function readMergeChoices(db: Db, kind: FlatKind, { scope }: MergeSide): 
   return readSides(db, kind, kind === 'option-values' ? sql`option_id = ${scope}` : sql`1 = 1`)
 }
 
-/** What addresses call a row. */
+/** A row's name in addresses. */
 function pathOf(kind: FlatKind): RawBuilder<unknown> {
   return kind === 'option-values'
     ? sql`(select slug from option where option.id = option_id) || '/' || slug`

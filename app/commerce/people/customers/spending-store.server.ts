@@ -15,7 +15,7 @@ export interface Spending {
   firstAt: string | null
 }
 
-/** What each of these customers spent; one query. */
+/** The spending of each of these customers; one query. */
 export async function readSpending(db: Db, owners: readonly OrderOwner[]): Promise<Spending[]> {
   if (owners.length === 0) return []
   const ids = owners.map(({ id }) => id)

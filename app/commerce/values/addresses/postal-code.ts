@@ -40,7 +40,7 @@ const otherSigns: Partial<Record<string, string>> = {
 }
 const terms = 'ZIP CODE|ZIP|PIN CODE|PIN|POSTAL CODE|POSTCODE|EIRCODE|CEP|CP|PLZ|CAP|NPA|PSC'.split('|')
 
-/** What was typed after the country, region and name of postal codes. Only a region needs a space behind it: "DE-10115" is German. */
+/** The rest of the text behind a country, region or word for postal codes. Only a region needs a space: "DE-10115" is German. */
 function withoutPlaces(typed: string, country: string, regions: readonly string[]): string {
   const language = new Intl.Locale(`und-${country}`).maximize().language
   const names = ['en', 'de', language].map(one => new Intl.DisplayNames(one, { type: 'region' }).of(country))

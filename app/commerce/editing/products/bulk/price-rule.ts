@@ -103,7 +103,7 @@ function percentOf(price: number, hundredths: number): number {
   return halfUp(BigInt(price) * BigInt(hundredths), 10_000n)
 }
 
-/** What a price is below a whole number of main units, or of hundreds of them in currencies without decimals. In hundredths. */
+/** The part of a price below its whole main units, or below its hundreds without decimals. In hundredths. */
 const hundredthsBelow = {
   ...{ whole: 0, 'ninety-nine': 1, 'ninety-five': 5 },
   ...{ hundreds: 0, ninety: 10, eighty: 20 },

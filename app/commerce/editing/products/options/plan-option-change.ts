@@ -52,7 +52,7 @@ export function planOptionChange(
   }
 }
 
-/** What a form says of a product's options. */
+/** A product's options as a form sends them. */
 export interface TypedOptions {
   /** Such as `color/clay`. */
   values: readonly string[]
