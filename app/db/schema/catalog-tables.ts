@@ -163,7 +163,7 @@ export const catalogTables = [
     removed_at: text.optional(),
   }),
   table('brand', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
-  /** What shoppers choose a variant by, such as Color: shared by products, or of one product. */
+  /** Options, such as Color, that shoppers choose a variant by: shared by products, or of one product. */
   table(
     'option',
     {

@@ -35,7 +35,7 @@ export const customerMessages = inLanguage({
   },
   account: 'Account',
   guest: 'Guest',
-  /** What the list and the page of a customer count. */
+  /** Says which orders the list and the page of a customer count. */
   spentNote: 'Spent: what paid orders came to, minus refunds. Canceled and test orders don’t count.',
   none: {
     all: 'No customers yet. They appear here with their first order or account.',

@@ -20,7 +20,7 @@ import { PageHead } from '../ui/page-head.tsx'
 import type { Route } from './+types/pictures-page.ts'
 import styles from './pictures-page.module.css'
 
-/** What the page shows, and the dialog at once. */
+/** So many pictures are on a page of the list, and in the dialog at once. */
 const pageSize = 60
 const path = '/office/content/pictures'
 

@@ -3,7 +3,7 @@ import type { OptionValue, Product, ProductOption, ProductPicture, Variant } fro
 
 export type StockStatus = 'in-stock' | 'out-of-stock'
 
-/** What the URL asks for; each value may be missing or unknown. */
+/** A choice and a status as the URL has them; each value may be missing or unknown. */
 export interface RequestedVariant {
   choice: Choice
   status: string | null

@@ -45,7 +45,7 @@ export function chosenValues(input: OptionInput): ChosenValues {
   }
 }
 
-/** The same as the form shows it again. */
+/** The options as the form shows them again. */
 export function typedOptions(input: OptionInput): OptionTexts {
   const { values, newValues, hexes, places } = chosenValues(input)
   const { newOption = '', newOptionKind, newOptionValues = '', newOptionOwn } = input
