@@ -31,6 +31,8 @@ export const inputMessages = inLanguage<InputMessages>({
   'not-a-list': 'Enter a list of values.',
   'invalid-slug': 'Use lowercase letters, digits, and hyphens.',
   'invalid-sku': 'Use up to 64 letters, digits, and symbols.',
+  'invalid-measure': 'Enter an amount with a unit, like 250 g, 0.75 l or 12 pieces.',
+  'invalid-hs-code': 'Enter the 6 to 10 digits of the customs code, like 6109.10.',
   'invalid-barcode': 'Enter all digits of a GTIN (EAN or UPC), like 4006381333931.',
   'invalid-key': 'This form is out of date. Reload the page and try again.',
   'invalid-country': 'There’s no country with this code. Enter one like US or DE.',

@@ -34,6 +34,7 @@ export const recordMessages = {
   'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'too-many-options': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} options.`,
   'below-price': () => 'Enter more than the price.',
+  'another-dimension': ({ value = '' }) => `This can’t be compared with ${value}. Use units of one kind.`,
   'removed-value': () => 'Somebody has removed one of these values. Reload to see the others.',
   'one-color': () => 'Add one color at a time, each with its shade.',
   'incomplete-price': () => 'Enter both, where the price starts and the price.',

@@ -21,6 +21,8 @@ it('lists the fields of a verb with what each takes', async () => {
     '--compare-at-price: Enter an amount, like 12.00.',
     '--weight: Enter a whole number from 0 to 1,000,000.',
     '--barcode: Enter all digits of a GTIN (EAN or UPC), like 4006381333931.',
+    '--measure: Enter an amount with a unit, like 250 g, 0.75 l or 12 pieces.',
+    '--cost: Enter an amount, like 12.00.',
     '--position: Enter a whole number from 0 to 1,000,000.',
   ])
   const changed = (await say('variants', 'set', 'TEE-BLK-01-S', '--help')).lines.join('\n')

@@ -84,6 +84,37 @@ describe.each(databases)('the fields of a product, on %s', kind => {
     expect(await set('variants', ['TEE-BLK-01-M'], { barcode })).toMatchObject({ ok: true })
   })
 
+  it('read measures and customs codes as people write them', async () => {
+    const { set, product, variant } = await recordShop(kind)
+    const typed = { unit_measure: '0,75 Liter', unit_base: 'l', hs_code: '6109.10 00', origin_country: 'pt' }
+    expect(await set('products', [tee], typed)).toMatchObject({ ok: true })
+    expect(await product(tee)).toMatchObject({
+      ...{ unit_measure: '0.75 l', unit_base: '1 l', hs_code: '61091000', origin_country: 'PT' },
+    })
+    expect(await set('variants', [sku], { measure: '33CL', cost: '12.50' })).toMatchObject({ ok: true })
+    expect(await variant(sku)).toMatchObject({ measure: '33 cl', cost: 1250 })
+    expect(await set('products', [tee], { hs_code: '61091', unit_measure: '3' })).toMatchObject({
+      errors: { hs_code: { code: 'invalid-hs-code' }, unit_measure: { code: 'invalid-measure' } },
+    })
+  })
+
+  it('compare the measure of a variant with the base of its product only', async () => {
+    const { set } = await recordShop(kind)
+    await set('products', [tee], { unit_base: '1 kg' })
+    const another = (value: string) => ({ code: 'another-dimension', params: { value } })
+    expect(await set('variants', [sku], { measure: '1 l' })).toMatchObject({
+      errors: { measure: another('1 kg') },
+    })
+    expect(await set('products', [tee], { unit_measure: '3 m' })).toMatchObject({
+      errors: { unit_base: another('3 m') },
+    })
+    expect(await set('variants', [sku], { measure: '250 g' })).toMatchObject({ ok: true })
+    expect(await set('products', [tee], { unit_base: '1 l' })).toMatchObject({
+      errors: { unit_base: another('250 g') },
+    })
+    expect(await set('products', [tee], { unit_base: '' })).toMatchObject({ ok: true })
+  })
+
   it('schedule a draft, and not a published product', async () => {
     const { set, product } = await recordShop(kind)
     const publish_at = '2026-12-01T09:00:00+01:00'

@@ -43,6 +43,12 @@ export const catalogTables = [
       publish_at: text.optional().check('is null or published_at is null'),
       /** Null for the standard taxes. */
       tax_class_id: integer.optional().references('tax_class'),
+      /** How much a variant without its own measure is, such as "250 g", and what its price is shown for, such as "1 kg". */
+      unit_measure: text.optional(),
+      unit_base: text.optional(),
+      /** For customs: a code of the Harmonized System, of 6 to 10 digits, and where it was made. */
+      hs_code: text.optional(),
+      origin_country: text.optional(),
       /** A removed product is unpublished. */
       removed_at: text.optional().check('is null or published_at is null'),
     },
@@ -74,6 +80,10 @@ export const catalogTables = [
       weight: integer.default(0).check('>= 0'),
       /** GTIN-8, -12, -13 or -14 with its check digit, unique among the variants that aren't removed. */
       barcode: text.optional(),
+      /** How much it is, such as "250 g"; null for the measure of its product. */
+      measure: text.optional(),
+      /** What it costs the shop, without taxes. Only staff see it. */
+      cost: integer.optional().check('>= 0'),
       /** Its SKU stays taken: orders and the ledger refer to it. */
       removed_at: text.optional(),
     },

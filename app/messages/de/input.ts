@@ -26,6 +26,8 @@ export default {
   'not-a-list': 'Bitte geben Sie eine Liste von Werten ein.',
   'invalid-slug': 'Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche.',
   'invalid-sku': 'Bitte verwenden Sie höchstens 64 Buchstaben, Ziffern und Zeichen.',
+  'invalid-measure': 'Bitte geben Sie eine Menge mit Einheit ein, etwa 250 g, 0,75 l oder 12 Stück.',
+  'invalid-hs-code': 'Bitte geben Sie die 6 bis 10 Ziffern der Zolltarifnummer ein, etwa 6109.10.',
   'invalid-barcode': 'Bitte geben Sie alle Ziffern einer GTIN (EAN oder UPC) ein, etwa 4006381333931.',
   'invalid-key': 'Dieses Formular ist veraltet. Bitte laden Sie die Seite neu und versuchen Sie es erneut.',
   'invalid-country': 'Dieses Länderkürzel gibt es nicht. Bitte geben Sie eines ein wie US oder DE.',

@@ -1,15 +1,21 @@
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { hsCodeField, measureField } from '../../editing/input/code-fields.server.ts'
 import {
   barcodeField,
   optionValueField,
   skuField,
   slugField,
 } from '../../editing/input/text-fields.server.ts'
-import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
+import type {
+  RecordDefinition,
+  RecordRow,
+  RuleErrors,
+} from '../../editing/records/record-definition.server.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import {
   type ColumnField,
+  countryColumn,
   integerBetween,
   longText,
   optional,
@@ -25,6 +31,7 @@ import {
 import { rowList } from '../../editing/records/rows-field.server.ts'
 import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
+import { baseErrors, measureErrors } from './measure-errors.server.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
 
 const reference = (table: string): ColumnField =>
@@ -45,6 +52,12 @@ export const productRecord: RecordDefinition = {
     brand: optional(reference('brand')),
     badge: optional(shortText(30)),
     tax_class: taxClassField,
+    /** Of variants without their own. */
+    unit_measure: optional(plain(measureField)),
+    /** Its price is shown for this, too. */
+    unit_base: optional(plain(measureField)),
+    hs_code: optional(plain(hsCodeField)),
+    origin_country: optional(countryColumn),
     published: optional(yesNo, 0),
     /** A draft is published then. */
     publish_at: optional(time),
@@ -67,8 +80,10 @@ export const productRecord: RecordDefinition = {
       created_at: current?.created_at ?? at,
     }
   },
-  rules: ({ published }, { publish_at }): Record<string, RecordErrorCode> =>
-    published === 1 && (publish_at ?? null) !== null ? { publish_at: 'already-published' } : {},
+  rules: async (row, sent, { tx }): Promise<RuleErrors> => ({
+    ...(row.published === 1 && (sent.publish_at ?? null) !== null && { publish_at: 'already-published' }),
+    ...(await baseErrors(row, sent, tx)),
+  }),
   show: ({ published_at, ...row }) => ({ ...row, published: published_at === null ? 0 : 1 }),
 }
 
@@ -106,10 +121,14 @@ export const variantRecord: RecordDefinition = {
     /** In grams. */
     weight: optional(integerBetween(0, maxVariantWeight), 0),
     barcode: optional(plain(barcodeField)),
+    measure: optional(plain(measureField)),
+    /** What the shop pays, without taxes. */
+    cost: optional(price),
     position: position('product_id'),
   },
-  rules: async (row, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+  rules: async (row, sent, { tx }): Promise<RuleErrors> => ({
     ...(!isDearer(row) && { compare_at_price: 'below-price' }),
+    ...(await measureErrors(row, sent, tx)),
     ...(await valueErrors(row, sent, tx)),
   }),
 }

@@ -70,7 +70,7 @@ export const editableTables = {
   picture: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
   product: {
     ...{ key: ['id'], ...product, product: 'id', name: 'title' },
-    hidden: ['publish_at', 'tax_class_id'],
+    hidden: ['publish_at', 'tax_class_id', 'hs_code', 'origin_country'],
     removable: {
       releases: 'slug',
       clears: 'published_at',
@@ -82,7 +82,7 @@ export const editableTables = {
   },
   variant: {
     ...{ key: ['id'], ...partOfProduct, removable: {} },
-    hidden: ['weight'],
+    hidden: ['weight', 'cost'],
     uses: {
       value_1_id: 'option_value',
       value_2_id: 'option_value',

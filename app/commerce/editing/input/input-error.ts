@@ -21,6 +21,8 @@ export type InputErrorCode =
   | 'invalid-slug'
   | 'invalid-sku'
   | 'invalid-barcode'
+  | 'invalid-measure'
+  | 'invalid-hs-code'
   | 'invalid-key'
   | 'invalid-country'
   | 'invalid-color'

@@ -5,7 +5,10 @@ import { SentValues } from '../input/input-source.server.ts'
 import { parseInput } from '../input/parse-input.server.ts'
 import { checkVariantCells } from './check-variant-cells.ts'
 
-const right = { price: '44.00', compare_at_price: '', barcode: '', weight: '160', stock: '3' }
+const right = {
+  ...{ price: '44.00', compare_at_price: '', cost: '', barcode: '' },
+  ...{ weight: '160', measure: '', stock: '3' },
+}
 const codesOf = (texts: Partial<typeof right>, currency = 'USD') =>
   Object.entries(checkVariantCells({ ...right, ...texts }, currency)).map(
     ([cell, error]) => `${cell} ${error.code}`,
@@ -21,6 +24,10 @@ it.each([
   [{ compare_at_price: '44.01' }, []],
   [{ barcode: '40170724' }, ['barcode invalid-barcode']],
   [{ barcode: ' 40170725 ' }, []],
+  [{ cost: 'much' }, ['cost not-an-amount']],
+  [{ cost: '0' }, []],
+  [{ measure: '250' }, ['measure invalid-measure']],
+  [{ measure: '0,75 Liter' }, []],
   [{ weight: '1.5' }, ['weight not-a-whole-number']],
   [{ weight: '1000001' }, ['weight too-large']],
   [{ stock: '' }, ['stock not-a-whole-number']],
@@ -35,7 +42,7 @@ it('knows that yen have no decimal places', () => {
   expect(codesOf({ price: '4400' }, 'JPY')).toEqual([])
 })
 
-const columns = ['price', 'compare_at_price', 'barcode', 'weight'] as const
+const columns = ['price', 'compare_at_price', 'cost', 'barcode', 'weight', 'measure'] as const
 const texts = fc.oneof(
   fc.constantFrom(
     '',
@@ -49,6 +56,8 @@ const texts = fc.oneof(
     '40170725',
     '4006381333931',
     '1000000000',
+    '250 g',
+    '0.75l',
   ),
   fc.stringMatching(/^-?\d{0,12}(\.\d{0,4})?$/),
   fc.string(),

@@ -1,4 +1,5 @@
 import { minorDigits } from '../../values/currency.ts'
+import { parseMeasure } from '../../values/measure.ts'
 import { readAmount, readTypedNumber } from '../../values/typed/typed-number.ts'
 import { bareCode, isBlank } from '../../values/typed/typed-text.ts'
 import { maxVariantPrice, maxVariantWeight } from '../../values/variant-limits.ts'
@@ -21,11 +22,16 @@ export function checkVariantCells(
   const errors: Partial<Record<VariantCell, RecordError | undefined>> = {
     price: price.error,
     compare_at_price: compareAt?.error ?? checkDearer(price.amount, compareAt?.amount),
+    cost: isBlank(texts.cost) ? undefined : checkAmount(texts.cost, currency).error,
     barcode:
       isBlank(texts.barcode) || isGtin(bareCode(texts.barcode))
         ? undefined
         : { code: 'invalid-barcode', params: {} },
     weight: isBlank(texts.weight) ? undefined : checkWeight(texts.weight),
+    measure:
+      isBlank(texts.measure) || parseMeasure(texts.measure)
+        ? undefined
+        : { code: 'invalid-measure', params: {} },
     stock: readStock(texts.stock) === undefined ? notWhole : undefined,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))

@@ -37,6 +37,20 @@ describe.each(eitherDatabase)('duplicating a product, on %s', kind => {
     expect(await readProductEdit(db, copied.id)).toBeUndefined()
   })
 
+  it('copies costs, measures and customs codes', async () => {
+    const { db, origin, edit, id, read } = await editShop(kind)
+    const variant = { cost: 1250, measure: '250 g' }
+    const facts = { unit_measure: '1 kg', unit_base: '100 g', hs_code: '61091000', origin_country: 'PT' }
+    await edit(edit => edit.update('product', { id }, facts))
+    const { variants } = await read()
+    await edit(edit => edit.update('variant', { id: variants[0]!.id }, variant))
+    const copied = await duplicateProduct(db, origin(), id, copyOf)
+    const copy = (await readProductEdit(db, copied.ok ? copied.id : 0))!
+    expect(copy.values).toMatchObject(facts)
+    expect(copy.variants[0]).toMatchObject(variant)
+    expect(copy.variants[1]).toMatchObject({ cost: null, measure: null })
+  })
+
   it('gives every copy SKUs that no removed copy has', async () => {
     const { db, origin, edit, id } = await editShop(kind)
     for (let copy = 0; copy < 3; copy++) {

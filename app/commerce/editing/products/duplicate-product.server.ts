@@ -56,9 +56,19 @@ async function copyVariants(
   const skus = variants.map(({ values }) => suggestSku(slug, ...values.map(value => value.slug)))
   const free = await findFreeSkus(edit.tx, skus)
   const rows = variants.map((variant, at) => {
-    const { price, compare_at_price, weight, position } = variant
+    const { price, compare_at_price, cost, weight, measure, position } = variant
     const values = Object.fromEntries(valueColumns.map(column => [column, variant[column]]))
-    return { product_id: id, sku: free[at], ...values, price, compare_at_price, weight, position }
+    return {
+      product_id: id,
+      sku: free[at],
+      ...values,
+      price,
+      compare_at_price,
+      cost,
+      weight,
+      measure,
+      position,
+    }
   })
   await edit.insertAll('variant', rows as never)
 }

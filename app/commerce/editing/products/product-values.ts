@@ -9,6 +9,10 @@ export const productTextFields = [
   'brand',
   'badge',
   'tax_class',
+  'unit_measure',
+  'unit_base',
+  'hs_code',
+  'origin_country',
   'categories',
   'tags',
   'seo_title',
@@ -16,7 +20,7 @@ export const productTextFields = [
 ] as const
 
 /** Columns of a variant that are edited; stock goes through the ledger. */
-export const variantColumns = ['price', 'compare_at_price', 'barcode', 'weight'] as const
+export const variantColumns = ['price', 'compare_at_price', 'cost', 'barcode', 'weight', 'measure'] as const
 
 export type VariantCell = (typeof variantColumns)[number] | 'stock'
 

@@ -57,8 +57,10 @@ function variantValues(variant: VariantToEdit, currency: string): Record<string,
   return {
     [cellField('price', variant.id)]: money(variant.price),
     [cellField('compare_at_price', variant.id)]: money(variant.compare_at_price),
+    [cellField('cost', variant.id)]: money(variant.cost),
     [cellField('barcode', variant.id)]: variant.barcode ?? '',
     [cellField('weight', variant.id)]: String(variant.weight),
+    [cellField('measure', variant.id)]: variant.measure ?? '',
     [cellField('stock', variant.id)]: String(variant.available),
   }
 }

@@ -1,9 +1,12 @@
 import type { TableRow } from '../changes/change-set.ts'
 import type { EditableTable } from '../changes/editable-tables.ts'
+import { variantColumns } from './product-values.ts'
+
+const cell = new RegExp(`^(?:${variantColumns.join('|')})-(\\d+)$`)
 
 /** The row that has the value of a field of a product's form, or all of the product in a table. */
 export function rowOfProductField(product_id: number, field: string): [EditableTable, TableRow] {
-  const [, variant] = /^(?:price|compare_at_price|barcode|weight)-(\d+)$/.exec(field) ?? []
+  const [, variant] = cell.exec(field) ?? []
   if (variant) return ['variant', { id: Number(variant) }]
   if (field === 'categories') return ['product_category', { product_id }]
   if (field === 'tags') return ['product_tag', { product_id }]

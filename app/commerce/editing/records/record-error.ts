@@ -14,6 +14,7 @@ export type RecordErrorCode =
   | 'impossible'
   | 'not-a-size-guide'
   | 'below-price'
+  | 'another-dimension'
   | 'same-options'
   | 'another-option'
   | 'repeated-option'

@@ -6,7 +6,7 @@ import {
   optionalField,
 } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
-import { pictureField } from '#commerce/editing/products/product-values.ts'
+import { pictureField, variantColumns } from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
@@ -29,6 +29,10 @@ export const editorFields = {
   details: text(10_000),
   badge: text(1000),
   tax_class: text(1000),
+  unit_measure: text(200),
+  unit_base: text(200),
+  hs_code: text(200),
+  origin_country: text(200),
   brand: text(200),
   categories: listField(textField({ max: 200 }), { max: 200 }),
   tags: text(5000),
@@ -38,8 +42,10 @@ export const editorFields = {
   publish_at: text(40),
   price: perVariant,
   compare_at_price: perVariant,
+  cost: perVariant,
   barcode: perVariant,
   weight: perVariant,
+  measure: perVariant,
   stock: perVariant,
   stock_reason: choiceField(['correction', 'received', 'found', 'damaged', 'lost']),
   picture: perPicture(60),
@@ -64,12 +70,13 @@ export function sentValues(input: EditorInput, timeZone: string) {
   return sentEdits(input, Object.fromEntries(typed))
 }
 
-const columns = ['price', 'compare_at_price', 'barcode', 'weight', 'stock'] as const
+/** What a variant says of itself in its row. */
+export const cellColumns = [...variantColumns, 'stock'] as const
 
 /** Undefined for a value that the form doesn't have. */
 function typedValue(field: string, input: EditorInput, timeZone: string): string | undefined {
   const [, column, id] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
-  const cells = columns.find(name => name === column)
+  const cells = cellColumns.find(name => name === column)
   if (cells) return input[cells].get(Number(id)) ?? ''
   switch (field) {
     case 'categories':
@@ -86,6 +93,10 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     case 'details':
     case 'badge':
     case 'tax_class':
+    case 'unit_measure':
+    case 'unit_base':
+    case 'hs_code':
+    case 'origin_country':
     case 'brand':
     case 'tags':
     case 'seo_title':

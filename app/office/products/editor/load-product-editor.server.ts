@@ -3,7 +3,8 @@ import type { VariantToEdit } from '#commerce/editing/products/product-edit-stor
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { variantsPerPage } from './editor-fields.server.ts'
+import { countryOptions } from '../../country-options.server.ts'
+import { cellColumns, variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
@@ -15,8 +16,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
   const shown = Object.fromEntries(
     Object.entries(values).filter(([field]) => {
       const [, column, number] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
-      const isCell =
-        column !== undefined && ['price', 'compare_at_price', 'barcode', 'weight', 'stock'].includes(column)
+      const isCell = cellColumns.some(name => name === column)
       return !isCell || ids.has(number!)
     }),
   )
@@ -39,7 +39,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       width,
       height,
     })),
-    choices: await productFormChoices(db),
+    choices: { ...(await productFormChoices(db)), countries: countryOptions() },
   }
 }
 

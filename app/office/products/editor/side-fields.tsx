@@ -5,6 +5,7 @@ import { Check, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 import { EditorRows, editorControl } from './editor-rows.tsx'
 import type { EditedProduct } from './load-product-editor.server.ts'
+import { TradeFields } from './trade-fields.tsx'
 
 interface SideFieldsProps {
   data: EditedProduct & { timeZone: string }
@@ -24,6 +25,7 @@ export function SideFields({ data, errors }: SideFieldsProps) {
     <>
       <Visibility data={data} errors={errors} />
       <Organization data={data} errors={errors} />
+      <TradeFields data={data} errors={errors} />
       <Block title={messages.searchEngines}>
         <div className={styles.result}>
           <span>/productDetails/{shown.slug}</span>

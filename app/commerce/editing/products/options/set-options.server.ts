@@ -73,7 +73,9 @@ export async function writeOptions(edit: Edit, id: number, options: readonly Sho
     ...columnsOf(values),
     price: like?.row.price ?? price,
     compare_at_price: like?.row.compare_at_price ?? null,
+    cost: like?.row.cost ?? null,
     weight: like?.row.weight ?? 0,
+    measure: like?.row.measure ?? null,
     position: last + 1 + at,
   }))
   await edit.insertAll('variant', rows as never)
