@@ -20,6 +20,8 @@ const args = [
  */
 export default defineConfig({
   testDir: 'e2e',
+  // Only `npm run test:all` runs slow ones.
+  testIgnore: process.env.TOTE_TESTS === 'all' ? [] : '**/*.slow.spec.ts',
   fullyParallel: true,
   workers: 3,
   // Journeys wait for conditions, with room for a machine that is busy with other things.

@@ -8,6 +8,9 @@ const everyPage = 'test/untranslated.request.test.ts'
 /** The processes that tests start share the code that they compiled: a command takes half the CPU time. */
 const compiled = { NODE_COMPILE_CACHE: path.resolve('node_modules/.cache/compiled') }
 
+/** Only `npm run test:all` runs slow ones. */
+const left = process.env.TOTE_TESTS === 'all' ? [] : ['**/*.slow.test.ts']
+
 const files = {
   setupFiles: ['test/properties.setup.ts', 'test/shared-process.setup.ts'],
   // Tests wait for a condition, with room for a machine that is busy with other things.
@@ -35,7 +38,7 @@ export default defineConfig({
           ...files,
           name: 'shop',
           include: ['{app,server,demo,test,scripts}/**/*.test.ts'],
-          exclude: [everyPage],
+          exclude: [everyPage, ...left],
           env: { ...compiled, NODE_ENV: 'production' },
         },
       },

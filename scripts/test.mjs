@@ -1,4 +1,4 @@
-// `npm test`: all checks, on a machine with only git and npm. `--all`: on both databases also where no code tells them apart.
+// `npm test`: checks in minutes, on a machine with only git and npm. `--all`: slow tests, too, and all tests of databases on both.
 import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,7 +10,7 @@ const { ensureChromium, ensurePostgres, makeMemoryFolder } = await import('./tes
 ensurePostgres()
 process.env.TOTE_CHROMIUM = ensureChromium()
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
-if (process.argv.includes('--all')) process.env.TOTE_DATABASES = 'all'
+if (process.argv.includes('--all')) process.env.TOTE_TESTS = 'all'
 
 const { steps } = messages
 const bin = (...parts) => path.join(root, 'node_modules', ...parts)

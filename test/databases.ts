@@ -16,12 +16,12 @@ import {
 } from './on-databases/postgres-copies.ts'
 import { demoTemplate, migratedTemplate } from './templates.ts'
 
-export const databases = ['SQLite', 'PostgreSQL'] as const
+export const bothDatabases = ['SQLite', 'PostgreSQL'] as const
 
-/** For code that is the same on both: SQLite, and with `npm run test:all` PostgreSQL, too. */
-export const eitherDatabase = process.env.TOTE_DATABASES === 'all' ? databases : (['SQLite'] as const)
+/** SQLite, and in `npm run test:all` PostgreSQL, too. */
+export const databases = process.env.TOTE_TESTS === 'all' ? bothDatabases : (['SQLite'] as const)
 
-export type DatabaseKind = (typeof databases)[number]
+export type DatabaseKind = (typeof bothDatabases)[number]
 
 /** Registers cleanup: `onTestFinished` within a test, `afterAll` for all tests of a file. */
 type CleanUpHook = (cleanUp: () => Promise<void>) => void

@@ -2,9 +2,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Slow files, slowest first: none of them should start when all others have ended. */
 const slow = [
-  /\/test\/attack\/fuzz-/,
-  /\/scripts\/start\.process\.test\.ts$/,
+  /\.slow\.test\.ts$/,
   /\/test\/attack\//,
+  /\/test\/promises\//,
   /\.process\.test\.ts$/,
   /\/undo-properties\.db\.test\.ts$/,
 ]

@@ -5,12 +5,12 @@ import { afterMinutes } from '#commerce/cart/cart-shop.fixture.ts'
 import { requestRefund } from '#commerce/payments/refunds/request-refund.server.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { returnCommands } from './after-sale-commands.ts'
 import type { CommandInput } from './command.ts'
 
-describe.each(eitherDatabase)('commands of returns, on %s', kind => {
+describe.each(databases)('commands of returns, on %s', kind => {
   it('list what returns refund, after an earlier refund of their order', async () => {
     const { db, order, requestNumber, by } = await returningShop(kind)
     const number = await requestNumber({ [blackTeeSku]: 2 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { afterMinutes, cartShop, cartTestNow } from './cart-shop.fixture.ts'
 import { moveLine } from './move-line.server.ts'
 import { recognizeVisitor } from './visitors/recognize-visitor.server.ts'
 
-describe.each(eitherDatabase)('a cart, on %s', kind => {
+describe.each(databases)('a cart, on %s', kind => {
   const shop = (limit?: number) => cartShop(kind, limit)
   const visitors = async (db: Db) => (await db.selectFrom('visitor').select('id').execute()).length
 

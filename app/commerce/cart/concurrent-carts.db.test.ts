@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addNumberedValues } from '#commerce/catalog/products/options/option-values.fixture.ts'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { type Cart, type CartLine, maxCartLines } from './cart.ts'
 import { applyCartChange } from './cart-change.ts'
@@ -9,7 +9,7 @@ import { afterMinutes, cartLimit, cartShop, cartTestNow } from './cart-shop.fixt
 import { moveLine } from './move-line.server.ts'
 import { recognizeVisitor } from './visitors/recognize-visitor.server.ts'
 
-describe.each(databases)('concurrent carts, on %s', kind => {
+describe.each(bothDatabases)('concurrent carts, on %s', kind => {
   const shop = (limit?: number) => cartShop(kind, limit)
 
   it('are hidden from and closed to other visitors', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { blackTeeSku, officeBagSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { watchTables } from '#test/on-databases/watch-tables.ts'
 import {
@@ -78,7 +78,7 @@ async function shopOfTwo(kind: DatabaseKind) {
   return { ...shop, ...ada, bob, changed }
 }
 
-describe.each(eitherDatabase)('another visitor, on %s', kind => {
+describe.each(databases)('another visitor, on %s', kind => {
   it('keeps cart and lists while one changes theirs', async () => {
     const { db, visitor, first, second, tee, pot, heart, changed } = await shopOfTwo(kind)
     await addToCart(db, visitor, { sku: blackTeeSku, quantity: 1, limit, key: 'once' }, now)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { waterPotSku as pot, blackTeeSku as tee } from '#test/demo-skus.ts'
 import { hashToken } from '../values/random-token.server.ts'
@@ -15,7 +15,7 @@ import type { Visitor } from './visitors/visitor.ts'
 const today = new Date('2026-11-21T12:00:00.000Z')
 const key = (number: number) => `key-${number}`.padEnd(32, '-')
 
-describe.each(databases)('a repeated change, on %s', kind => {
+describe.each(bothDatabases)('a repeated change, on %s', kind => {
   async function shop() {
     const db = await demoDatabase(kind)
     const add = (visitor: Visitor | undefined, sku: string, quantity: number, key?: string, now = today) =>

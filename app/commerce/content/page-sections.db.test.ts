@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { changeTestNow } from '../editing/changes/change-shop.fixture.ts'
 import { recordShop } from '../editing/record-shop.fixture.ts'
 import { readPageSections } from './page-section-store.server.ts'
 
 const story = { page: 'home', kind: 'story', heading: 'Made to last', text: 'Twice stitched.' }
 
-describe.each(eitherDatabase)('sections of pages, on %s', kind => {
+describe.each(databases)('sections of pages, on %s', kind => {
   it('come in the order of their positions, a new one last', async () => {
     const { db, add, set } = await recordShop(kind)
     const headings = async () =>

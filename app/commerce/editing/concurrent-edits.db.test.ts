@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { setRecord } from './edit-records.server.ts'
 import { type EditConflict, mergeEdits } from './merge-edits.ts'
 import { findRecordDefinition } from './record-definitions.server.ts'
@@ -7,7 +7,7 @@ import { recordShop, typedSource } from './record-shop.fixture.ts'
 
 const rounds = 10
 
-describe.each(databases)('two edits at once, on %s', kind => {
+describe.each(bothDatabases)('two edits at once, on %s', kind => {
   it('cannot put categories below each other', async () => {
     const { db, add, set } = await recordShop(kind)
     for (let round = 0; round < rounds; round++) {

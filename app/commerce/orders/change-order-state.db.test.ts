@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../cart/cart-shop.fixture.ts'
 import { orderShop } from '../cart/checkout/order-shop.fixture.ts'
@@ -8,7 +8,7 @@ import { changeOrderState } from './change-order-state.server.ts'
 import { canTransition, orderStates } from './order.ts'
 import { readOrderById } from './order-store.server.ts'
 
-describe.each(databases)('order states in the database, on %s', kind => {
+describe.each(bothDatabases)('order states in the database, on %s', kind => {
   it('allows only the transitions in the table, and records each', async () => {
     const { db, shopper, buy, count } = await orderShop(kind)
     const { id } = await buy(await shopper(blackTeeSku))

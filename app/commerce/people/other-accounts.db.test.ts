@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { waterPotSku } from '#test/demo-skus.ts'
 import { watchTables } from '#test/on-databases/watch-tables.ts'
 import { sampleAddress } from '#test/sample-customer.ts'
@@ -83,7 +83,7 @@ async function shopOfThree(kind: DatabaseKind) {
   return { db, ada, second, passkey, changed: await watchTables(db, nameOf) }
 }
 
-describe.each(eitherDatabase)('other accounts, on %s', kind => {
+describe.each(databases)('other accounts, on %s', kind => {
   it('stay as they are while one has its devices, addresses, passkeys and settings changed', async () => {
     const { db, ada, second, passkey, changed } = await shopOfThree(kind)
     const { account } = ada

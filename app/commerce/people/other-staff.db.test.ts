@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { type DatabaseKind, eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases, migratedDatabase } from '#test/databases.ts'
 import { watchTables } from '#test/on-databases/watch-tables.ts'
 import { unsealEmailFacts } from '../running/outbox/sealed-email.server.ts'
 import { namedStaff } from '../values/actor.fixture.ts'
@@ -91,7 +91,7 @@ async function officeOfThree(kind: DatabaseKind) {
   return { db, ada, changed: await watchTables(db, nameOf) }
 }
 
-describe.each(eitherDatabase)('other staff, on %s', kind => {
+describe.each(databases)('other staff, on %s', kind => {
   it('stay as they are while one signs in and changes their ways to sign in', async () => {
     const { db, ada, changed } = await officeOfThree(kind)
     const { id, staff, passkey, secret } = ada

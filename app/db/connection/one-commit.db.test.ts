@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, expect, it } from 'vitest'
-import { databases, migratedDatabase } from '#test/databases.ts'
+import { bothDatabases, migratedDatabase } from '#test/databases.ts'
 import { DatabaseUnavailable } from '../outages/database-unavailable.server.ts'
 import type { Db, Tx } from '../schema/schema.ts'
 import { inOneCommit } from './one-commit.server.ts'
@@ -12,7 +12,7 @@ const add = (name: string) => async (tx: Tx) => {
   return name
 }
 
-describe.each(databases)('concurrent work on %s', kind => {
+describe.each(bothDatabases)('concurrent work on %s', kind => {
   it('is all done, each piece with its own result', async () => {
     const db = await migratedDatabase(kind)
     const names = Array.from({ length: 120 }, (_, n) => `name-${100 + n}`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type DatabaseKind, databases, emptyDatabase, migratedDatabase } from '#test/databases.ts'
+import { bothDatabases, type DatabaseKind, emptyDatabase, migratedDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import type { Db } from '../schema/schema.ts'
 import { filledDatabase } from './filled-database.fixture.ts'
@@ -24,7 +24,7 @@ const addColumn: Migration = {
   },
 }
 
-describe.each(databases)('migrating %s', kind => {
+describe.each(bothDatabases)('migrating %s', kind => {
   it('creates the tables once', async () => {
     const db = await newDatabase(kind)
     expect(await migrate(db)).toEqual({ ok: true, applied: migrationNames })

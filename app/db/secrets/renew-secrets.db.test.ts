@@ -29,7 +29,7 @@ import { subscribeToPriceAlerts } from '#commerce/people/alerts/subscribe-to-pri
 import { findEmail, readOutbox } from '#commerce/running/outbox/read-outbox-store.server.ts'
 import { commandLineActor } from '#commerce/values/actor.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import { databases, demoCopy } from '#test/databases.ts'
+import { bothDatabases, demoCopy } from '#test/databases.ts'
 import { waterPotSku as pot } from '#test/demo-skus.ts'
 import { findWithdrawalById } from '#writing/emails/email-data-store.server.ts'
 import { renderEmailsJob } from '#writing/sending/render-emails-job.server.ts'
@@ -54,7 +54,7 @@ async function replaceKey(db: Db, address: DatabaseAddress): Promise<Db> {
   return opened(address)
 }
 
-describe.each(databases)('a shop with a replaced key, on %s', kind => {
+describe.each(bothDatabases)('a shop with a replaced key, on %s', kind => {
   it('gets new links, and the old ones stop working', async () => {
     const address = await demoCopy(kind)
     const db = await opened(address)

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { databases, emptyDatabase, migratedDatabase, temporaryFolder } from '#test/databases.ts'
+import { bothDatabases, emptyDatabase, migratedDatabase, temporaryFolder } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import { migrate } from '../migrations/migrate.server.ts'
 import type { Db } from '../schema/schema.ts'
@@ -14,7 +14,7 @@ async function connected(dataDir: string): Promise<Db> {
   return db
 }
 
-describe.each(databases)('secrets of a shop on %s', kind => {
+describe.each(bothDatabases)('secrets of a shop on %s', kind => {
   it('are the same inside and outside of a transaction', async () => {
     const db = await migratedDatabase(kind)
     const sealed = seal(db, 'order-token', 'Grüße 🎒')

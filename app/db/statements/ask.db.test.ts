@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { databases, emptyDatabase } from '#test/databases.ts'
+import { bothDatabases, emptyDatabase } from '#test/databases.ts'
 import { openDatabase } from '../connection/connection.server.ts'
 import type { Tx } from '../schema/schema.ts'
 import { ask, askTogether, question, writeLater } from './ask.ts'
 
-async function openWithTable(kind: (typeof databases)[number]) {
+async function openWithTable(kind: (typeof bothDatabases)[number]) {
   const db = openDatabase(await emptyDatabase(kind))
   onTestFinished(() => db.destroy())
   await sql`create table item (n integer primary key check (n < 100))`.execute(db)
@@ -15,7 +15,7 @@ async function openWithTable(kind: (typeof databases)[number]) {
   return { db, adding, all, stored: () => ask(db, all) }
 }
 
-describe.each(databases)('statements that are sent together on %s', kind => {
+describe.each(bothDatabases)('statements that are sent together on %s', kind => {
   it('run in their order and get their own answers', async () => {
     const { db, adding, all } = await openWithTable(kind)
     const answers = await db.transaction().execute(async tx => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EmailFacts } from '#commerce/running/outbox/email.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { emailShopPlacedAt, fillEmailShop } from './email-shop.fixture.ts'
 import { renderOneEmail } from './render-one-email.fixture.ts'
 
@@ -13,7 +13,7 @@ const priceDropped: EmailFacts = {
   drops: [{ productId: 1, from: toAmount(5500), to: toAmount(4400) }],
 }
 
-describe.each(eitherDatabase)('emails about products, on %s', kind => {
+describe.each(databases)('emails about products, on %s', kind => {
   async function alertShop() {
     const db = await migratedDatabase(kind)
     await fillEmailShop(db)

@@ -4,7 +4,7 @@ import { bulkEmailBatchSize } from '#commerce/running/outbox/email-timing.ts'
 import { readUnrenderedEmails, saveRenderedEmails } from '#commerce/running/outbox/outbox-store.server.ts'
 import { queueEmail } from '#commerce/running/outbox/queue-email.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { startMailServer } from './mail-server.fixture.ts'
 import { smtpMailer } from './mailer.server.ts'
 import { sendBulkEmailsJob, sendEmailsJob } from './send-emails.server.ts'
@@ -23,7 +23,7 @@ async function fillOutbox(db: Db): Promise<void> {
   })
 }
 
-describe.each(eitherDatabase)('bulk emails, on %s', kind => {
+describe.each(databases)('bulk emails, on %s', kind => {
   it('are rendered after all others', async () => {
     const db = await migratedDatabase(kind)
     await fillOutbox(db)

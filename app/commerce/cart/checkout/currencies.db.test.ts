@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { renderOneEmail } from '#writing/emails/render-one-email.fixture.ts'
 import { cancelOrder } from '../../orders/cancellation/cancel-order.server.ts'
@@ -59,7 +59,7 @@ async function shopIn(kind: DatabaseKind, currency: string) {
   return { ...shop, stripe, providers, issueCard, buyTwo, payOnline, emailText }
 }
 
-describe.each(eitherDatabase)('on %s', kind => {
+describe.each(databases)('on %s', kind => {
   it.each([
     { currency: 'JPY', total: '¥10,180', card: '¥1,000', due: '¥9,180', tax: '¥880' },
     {

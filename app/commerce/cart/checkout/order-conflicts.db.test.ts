@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { issueGiftCard } from '../../selling/gift-cards/issue-gift-card.server.ts'
 import { toAmount } from '../../values/money.ts'
 import { cartTestNow } from '../cart-shop.fixture.ts'
 import { addPromotion, orderShop, raceAgainst } from './order-shop.fixture.ts'
 
-describe.each(databases)('order conflicts on %s', kind => {
+describe.each(bothDatabases)('order conflicts on %s', kind => {
   it('refuses an order that differs from what the shopper saw, and writes nothing', async () => {
     const { db, add, change, shopper, seen, place, stock, written, lines } = await orderShop(kind)
     const ada = await shopper(blackTeeSku, 4)

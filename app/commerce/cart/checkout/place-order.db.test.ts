@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { sampleAddress } from '#test/sample-customer.ts'
 import { readOrder } from '../../orders/order-store.server.ts'
@@ -10,7 +10,7 @@ import { cartTestNow } from '../cart-shop.fixture.ts'
 import { moveLine } from '../move-line.server.ts'
 import { addPromotion, orderPaymentTimeout, orderShop } from './order-shop.fixture.ts'
 
-describe.each(databases)('placeOrder on %s', kind => {
+describe.each(bothDatabases)('placeOrder on %s', kind => {
   it('keeps the items bought, even if the catalog changes', async () => {
     const { db, add, shopper, buy, stock, quantities, available, disagreements } = await orderShop(kind)
     await stock(blackTeeSku, 40)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyedHash } from '#db/secrets/secrets.server.ts'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { cancelOrder, cancelUnpaidOrder } from '../../orders/cancellation/cancel-order.server.ts'
 import { recordTransfer } from '../../payments/record-transfer.server.ts'
@@ -14,7 +14,7 @@ import { wideNetwork } from './wide-network.ts'
 
 const minute = 60_000
 
-describe.each(databases)('unpaid orders on %s', kind => {
+describe.each(bothDatabases)('unpaid orders on %s', kind => {
   it('are limited per visitor, across emails and networks', async () => {
     const { someone, outcome, written, lines } = await holdShop(kind)
     const ada = await someone()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { countStatements } from '#test/budgets/count-statements.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { readCardsBySlug } from '../products/card-store.server.ts'
 import { findProduct, findProducts } from '../products/product-store.server.ts'
@@ -11,7 +11,7 @@ const slugsOf = (products: { slug: string }[]) => products.map(({ slug }) => slu
 
 const count = countStatements()
 
-describe.each(eitherDatabase)('compared products, on %s', kind => {
+describe.each(databases)('compared products, on %s', kind => {
   it('are read in the requested order, without unknown products, each as on its own page', async () => {
     const db = await demoDatabase(kind)
     await db.updateTable('product').set({ published_at: null }).where('slug', '=', 'office-bag').execute()

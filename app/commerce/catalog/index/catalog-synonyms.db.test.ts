@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { bumpCatalogVersion } from '../products/catalog-version-store.server.ts'
 import { Catalog } from './catalog.server.ts'
 import { allProductsQuery } from './listing-query.ts'
 
-describe.each(eitherDatabase)('synonyms on %s', kind => {
+describe.each(databases)('synonyms on %s', kind => {
   async function openCatalog(db: Db): Promise<Catalog> {
     const failures: unknown[] = []
     const catalog = await Catalog.open(db, error => failures.push(error), 20)

@@ -1,12 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { readCards } from '../products/card-store.server.ts'
 import { bumpCatalogVersion } from '../products/catalog-version-store.server.ts'
 import { Catalog } from './catalog.server.ts'
 import { allProductsQuery, noFilters } from './listing-query.ts'
 
-describe.each(eitherDatabase)('the filter "On sale" on %s', kind => {
+describe.each(databases)('the filter "On sale" on %s', kind => {
   it('counts a product as on sale while its card shows a reduced price', async () => {
     const db = await demoDatabase(kind)
     const catalog = await Catalog.open(db, () => {}, 20)

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { type PictureKey, readLatestPictures } from './picture-store.server.ts'
 
-it.each(eitherDatabase)('lists each picture once, also of many with the same time, on %s', async kind => {
+it.each(databases)('lists each picture once, also of many with the same time, on %s', async kind => {
   const db = await migratedDatabase(kind)
   const added = (hash: string, uploaded_at: string) => ({ ...{ hash, uploaded_at }, width: 40, height: 30 })
   const [later, earlier] = ['2026-11-21T12:00:00.000Z', '2026-11-20T12:00:00.000Z']

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { readSearchMisses, recordSearchMiss } from './search-miss-store.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
-describe.each(eitherDatabase)('searches without results, on %s', kind => {
+describe.each(databases)('searches without results, on %s', kind => {
   it('are kept up to 10,000: those that staff answered or dismissed stay, the rarest go', async () => {
     const db = await migratedDatabase(kind)
     const at = now.toISOString()

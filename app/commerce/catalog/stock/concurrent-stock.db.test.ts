@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Tx } from '#db/schema/schema.ts'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { orderShop, waitForBlockedQuery } from '../../cart/checkout/order-shop.fixture.ts'
@@ -10,7 +10,7 @@ import { jobActor } from '../../values/actor.ts'
 import { adjustStock } from './adjust-stock.server.ts'
 import { restockOrder, takeStock } from './stock-ledger-store.server.ts'
 
-describe.each(databases)('stock, on %s', kind => {
+describe.each(bothDatabases)('stock, on %s', kind => {
   it('sells to shoppers whose carts have the same items in opposite order', async () => {
     const { shopper, add, seen, place, stock, available, disagreements } = await orderShop(kind)
     for (const sku of [blackTeeSku, waterPotSku]) await stock(sku, 40)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { readProductSitemaps, readSitemapPages, readSitemapProducts } from './sitemap-store.server.ts'
 
 const day = '2026-11-01T00:00:00.000Z'
@@ -48,7 +48,7 @@ async function addProducts(db: Db, products: AddedProduct[]) {
     .execute()
 }
 
-describe.each(eitherDatabase)('sitemaps of products, on %s', kind => {
+describe.each(databases)('sitemaps of products, on %s', kind => {
   it('start a new file after 50,000 ids, and skip ranges without products', async () => {
     const db = await migratedDatabase(kind)
     await addProducts(db, [{ id: 1 }, { id: 50_000 }, { id: 50_001 }, { id: 150_001 }])
@@ -89,7 +89,7 @@ describe.each(eitherDatabase)('sitemaps of products, on %s', kind => {
   })
 })
 
-describe.each(eitherDatabase)('the sitemap of pages, on %s', kind => {
+describe.each(databases)('the sitemap of pages, on %s', kind => {
   it('has what is published and not removed', async () => {
     const db = await migratedDatabase(kind)
     const row = (slug: string, removed_at: string | null) => ({ slug, removed_at, position: 1 })

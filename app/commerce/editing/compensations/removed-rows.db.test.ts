@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addOptionValue } from '#commerce/catalog/products/options/option-values.fixture.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow as now } from '../../cart/cart-shop.fixture.ts'
 import { addPromotion, orderShop } from '../../cart/checkout/order-shop.fixture.ts'
@@ -21,7 +21,7 @@ import { change } from '../changes/change.server.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { undo } from './undo.server.ts'
 
-describe.each(eitherDatabase)('a removed row, on %s', kind => {
+describe.each(databases)('a removed row, on %s', kind => {
   async function shopWithUndo() {
     const shop = await orderShop(kind)
     const { db } = shop

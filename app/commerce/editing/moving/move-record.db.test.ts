@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { findRecordDefinition } from '../record-definitions.server.ts'
 import { recordShop } from '../record-shop.fixture.ts'
 import { moveRecord } from './move-record.server.ts'
 
-it.each(eitherDatabase)('an entry moves among those of its menu, on %s', async kind => {
+it.each(databases)('an entry moves among those of its menu, on %s', async kind => {
   const { db, origin } = await recordShop(kind)
   const entries = (menu: 'header' | 'footer') =>
     db.selectFrom('menu_item').select(['id', 'label']).where('menu', '=', menu).orderBy('position').execute()

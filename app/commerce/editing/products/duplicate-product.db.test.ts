@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { duplicateProduct } from './duplicate-product.server.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { readProductEdit } from './read-product-edit.server.ts'
 
 const copyOf = (title: string) => `Copy of ${title}`
 
-describe.each(eitherDatabase)('duplicating a product, on %s', kind => {
+describe.each(databases)('duplicating a product, on %s', kind => {
   it('adds a draft with the same texts, prices and pictures, without stock', async () => {
     const { db, origin, id, shown, read, undoLast } = await editShop(kind)
     const copied = await duplicateProduct(db, origin(), id, copyOf)

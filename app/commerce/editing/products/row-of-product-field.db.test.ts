@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { namedStaff } from '../../values/actor.fixture.ts'
 import { findChangeAuthor } from '../changes/history/change-author-store.server.ts'
 import { editShop } from './edit-shop.fixture.ts'
 import { rowOfProductField } from './row-of-product-field.ts'
 import { saveProduct } from './save-product.server.ts'
 
-it.each(eitherDatabase)('finds who changed each field of a product last, on %s', async kind => {
+it.each(databases)('finds who changed each field of a product last, on %s', async kind => {
   const { db, id, shown, read, origin } = await editShop(kind)
   const [one, two] = shown.variants
   const picture = shown.values.pictures!.split(' ')[0]!

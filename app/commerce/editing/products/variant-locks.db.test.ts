@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
 import { moveStock } from '../../catalog/stock/move-stock.server.ts'
 import { lockStock } from '../../catalog/stock/stock-move-store.server.ts'
 import { editShop } from './edit-shop.fixture.ts'
 
-describe.each(databases)('a change of two variants during an order for both, on %s', kind => {
+describe.each(bothDatabases)('a change of two variants during an order for both, on %s', kind => {
   const shopWithOrder = async () => {
     const shop = await editShop(kind)
     const { db, shown } = shop

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { afterMinutes } from '../../cart/cart-shop.fixture.ts'
 import { orderShop } from '../../cart/checkout/order-shop.fixture.ts'
@@ -28,7 +28,7 @@ async function unpaidShop(kind: DatabaseKind, payment: string) {
   return { ...shop, providers, id, due, now }
 }
 
-describe.each(eitherDatabase)('a late payment, on %s', kind => {
+describe.each(databases)('a late payment, on %s', kind => {
   it('is refunded, and the order stays canceled', async () => {
     const { db, providers, id, due, now } = await unpaidShop(kind, 'test')
     const payment = await inOneCommit(db, tx =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { receiveReturn } from '../../after-sale/returns/receive-return.server.ts'
 import { requestReturn } from '../../after-sale/returns/request-return.server.ts'
@@ -48,7 +48,7 @@ async function mixedShop(kind: DatabaseKind) {
 
 const lineOf = (order: Order, sku: string) => order.lines.find(line => line.sku === sku)!
 
-describe.each(eitherDatabase)('goods of a tax class, on %s', kind => {
+describe.each(databases)('goods of a tax class, on %s', kind => {
   it('pay the rates of their class, line by line on the invoice', async () => {
     const { paidOrder, printedLines } = await mixedShop(kind)
     const order = await paidOrder({ [blackTeeSku]: 2, [waterPotSku]: 1 })

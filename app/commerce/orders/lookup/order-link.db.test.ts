@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { eitherDatabase, openDemoCopy } from '#test/databases.ts'
+import { databases, openDemoCopy } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { placeSampleOrder } from '../sample-order.fixture.ts'
 import { findLookedUpOrder } from './order-link.server.ts'
 
-it.each(eitherDatabase)('an order is found by both spellings of its domain, on %s', async kind => {
+it.each(databases)('an order is found by both spellings of its domain, on %s', async kind => {
   const db = await openDemoCopy(kind)
   const items = [{ sku: blackTeeSku, quantity: 1 }]
   const { number } = await placeSampleOrder(db, items, 'bank-transfer', new Date())

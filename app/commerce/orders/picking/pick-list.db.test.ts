@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { addListedOrders } from '../order-list/listed-orders.fixture.ts'
 import { readPickList, readStatesOf } from './pick-list-store.server.ts'
 
-describe.each(eitherDatabase)('the list to pick, on %s', kind => {
+describe.each(databases)('the list to pick, on %s', kind => {
   it('has the orders to pack of those asked for, without units that were shipped', async () => {
     const db = await migratedDatabase(kind)
     const orders = await addListedOrders(db, 40)

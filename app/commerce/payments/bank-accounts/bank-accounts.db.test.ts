@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { recordShop } from '../../editing/record-shop.fixture.ts'
 import { readBankAccount } from './bank-account-store.server.ts'
 
-describe.each(eitherDatabase)('the bank account for a transfer, on %s', kind => {
+describe.each(databases)('the bank account for a transfer, on %s', kind => {
   it('is that of the country, or else the one for all others', async () => {
     const { db, add, remove } = await recordShop(kind)
     await db.deleteFrom('bank_account_country').execute()

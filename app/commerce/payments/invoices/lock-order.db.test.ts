@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { cartTestNow } from '../../cart/cart-shop.fixture.ts'
 import { cancelOrder } from '../../orders/cancellation/cancel-order.server.ts'
@@ -8,7 +8,7 @@ import { invoiceShop } from './invoice-shop.fixture.ts'
 
 const rounds = 5
 
-describe.each(databases)('orders of one shopper at the same time, on %s', kind => {
+describe.each(bothDatabases)('orders of one shopper at the same time, on %s', kind => {
   it('can be refunded, without an invoice, and paid by one gift card', async () => {
     const { db, buy, shopper, refund, giftCard, creditNotes } = await invoiceShop(kind)
     const codes = [await giftCard(500_000)]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { fillEmailShop } from '#writing/emails/email-shop.fixture.ts'
 import { renderDueEmails } from '#writing/sending/render-emails-job.server.ts'
 import type { NewEmail } from '../../running/outbox/email.ts'
@@ -32,7 +32,7 @@ const queued = async (db: Db) =>
     ({ kind, recipient }) => `${kind} to ${recipient}`,
   )
 
-describe.each(eitherDatabase)('email preferences, on %s', kind => {
+describe.each(databases)('email preferences, on %s', kind => {
   it('keep optional emails from the account that turned them off, and no others', async () => {
     const db = await migratedDatabase(kind)
     await optOut(db, await accountOf(db, 'ada@xn--bcher-kva.example'), ['back-in-stock'])

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import type { ReviewQuery } from './review-query.ts'
 import { readRatingDistribution, readReviews } from './review-store.server.ts'
 
 const all: ReviewQuery = { stars: undefined, sort: 'newest', page: 1 }
 
-describe.each(databases)('reviews of a product, on %s', kind => {
+describe.each(bothDatabases)('reviews of a product, on %s', kind => {
   const bagShop = async () => {
     const db = await demoDatabase(kind)
     const idOf = async (slug: string) =>

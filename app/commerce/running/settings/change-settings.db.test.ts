@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadEmptyShop } from '#demo/load-empty-shop.server.ts'
-import { databases, migratedDatabase } from '#test/databases.ts'
+import { bothDatabases, migratedDatabase } from '#test/databases.ts'
 import { namedStaff } from '../../values/actor.fixture.ts'
 import { changeSettings } from './change-settings.server.ts'
 import { loadSetting } from './load-settings.server.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
 
-describe.each(databases)('the right of withdrawal of a new shop, on %s', kind => {
+describe.each(bothDatabases)('the right of withdrawal of a new shop, on %s', kind => {
   async function newShop() {
     const db = await migratedDatabase(kind)
     await loadEmptyShop(db, now)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { blackTeeSku as tee } from '#test/demo-skus.ts'
 import { toAmount } from '../../values/money.ts'
@@ -27,7 +27,7 @@ async function shop(kind: DatabaseKind) {
   return { db, price }
 }
 
-describe.each(eitherDatabase)('priceCart on %s', kind => {
+describe.each(databases)('priceCart on %s', kind => {
   it('prices the demo shop with free delivery and included tax everywhere', async () => {
     const { db, price } = await shop(kind)
     const there = await price({ lines: [1, 2].map(quantity => ({ sku: tee, quantity })) })

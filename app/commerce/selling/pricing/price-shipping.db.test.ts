@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { blackTeeSku as tee } from '#test/demo-skus.ts'
 import { toAmount } from '../../values/money.ts'
@@ -15,7 +15,7 @@ async function shop(kind: DatabaseKind) {
   return { db, ask }
 }
 
-describe.each(eitherDatabase)('priceShipping on %s', kind => {
+describe.each(databases)('priceShipping on %s', kind => {
   it('prices every method as the checkout does, with taxes', async () => {
     const { db, ask } = await shop(kind)
     const { offered, left, taxIncluded } = await ask('DE')

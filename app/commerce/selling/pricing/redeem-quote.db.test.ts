@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Tx } from '#db/schema/schema.ts'
-import { type DatabaseKind, databases } from '#test/databases.ts'
+import { bothDatabases, type DatabaseKind } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { raceAgainst } from '../../cart/checkout/order-shop.fixture.ts'
 import { toAmount } from '../../values/money.ts'
@@ -46,7 +46,7 @@ async function shop(kind: DatabaseKind) {
 const outcome = (results: readonly { ok: boolean; reason?: string }[]) =>
   results.map(({ ok, reason }) => (ok ? 'ok' : reason)).toSorted()
 
-describe.each(databases)('redeemQuote on %s', kind => {
+describe.each(bothDatabases)('redeemQuote on %s', kind => {
   it('gives the last use of a code to one order', async () => {
     const { db, quoteOf, together, uses, counted } = await shop(kind)
     await db.updateTable('promotion').set({ max_uses: 3, uses: 2 }).where('code', '=', 'TOTE5').execute()

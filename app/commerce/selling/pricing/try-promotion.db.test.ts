@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { blackTeeSku as tee } from '#test/demo-skus.ts'
 import { toAmount } from '../../values/money.ts'
@@ -27,7 +27,7 @@ async function shop(kind: DatabaseKind) {
   return { db, attempt, add }
 }
 
-describe.each(eitherDatabase)('tryPromotion on %s', kind => {
+describe.each(databases)('tryPromotion on %s', kind => {
   it('prices a cart before and after a promotion that is not saved', async () => {
     const { db, attempt } = await shop(kind)
     const tried = await attempt({ kind: 'percent', value: 25 })

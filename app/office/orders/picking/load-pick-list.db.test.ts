@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { addListedOrders } from '#commerce/orders/order-list/listed-orders.fixture.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { loadPickList } from './load-pick-list.server.ts'
 
-it.each(eitherDatabase)('a cart holds a hundred orders, on %s', async kind => {
+it.each(databases)('a cart holds a hundred orders, on %s', async kind => {
   const db = await migratedDatabase(kind)
   const load = async () => {
     const { orders, hasMore } = await loadPickList(db, new URL('https://shop.example/office/pick'))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku, soldOutSku, waterPotSku } from '#test/demo-skus.ts'
 import { readCartLines } from '../../cart-store.server.ts'
 import { deleteInactiveVisitors } from '../../visitors/visitor-store.server.ts'
@@ -16,7 +16,7 @@ import { restoreWish } from './restore-wish.server.ts'
 import { shareList, unshareList } from './share-list.server.ts'
 import { cartLineLimit, minutesAfterNow, requestAt, wishShop, wishShopNow } from './wish-shop.fixture.ts'
 
-describe.each(databases)('wish lists under concurrent requests, on %s', kind => {
+describe.each(bothDatabases)('wish lists under concurrent requests, on %s', kind => {
   const shop = () => wishShop(kind)
 
   it('stop at twenty lists', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { blackTeeSku, waterPotSku } from '#test/demo-skus.ts'
 import { currentList } from '../wish-list.ts'
 import { readWishLists } from '../wish-list-store.server.ts'
@@ -13,7 +13,7 @@ import { restoreWish } from './restore-wish.server.ts'
 import { saveWish } from './save-wish.server.ts'
 import { minutesAfterNow, requestAt, wishShop, wishShopNow } from './wish-shop.fixture.ts'
 
-describe.each(eitherDatabase)('wish lists, on %s', kind => {
+describe.each(databases)('wish lists, on %s', kind => {
   const shop = () => wishShop(kind)
   const visitors = async (db: Db) => (await db.selectFrom('visitor').select('id').execute()).length
 

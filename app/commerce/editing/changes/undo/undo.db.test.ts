@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
-import { databases } from '#test/databases.ts'
+import { bothDatabases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { readChangeSets } from '../change-set-store.server.ts'
 import { changeTestNow } from '../change-shop.fixture.ts'
@@ -8,7 +8,7 @@ import { undoShop } from './undo-shop.fixture.ts'
 
 const teeSlug = 'basic-crew-neck-tee-black'
 
-describe.each(databases)('undoing a change, on %s', kind => {
+describe.each(bothDatabases)('undoing a change, on %s', kind => {
   it('is a change set of its own, which can be undone, too', async () => {
     const { db, undo, changed, shown, variant } = await undoShop(kind)
     const { id, product_id, price } = await variant(blackTeeSku)

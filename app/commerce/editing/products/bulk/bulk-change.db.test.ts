@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { anyProduct } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import { addTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import { namedStaff } from '#commerce/values/actor.fixture.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
 import type { BulkAction, ProductSelection } from './bulk-change.ts'
@@ -57,7 +57,7 @@ async function shop(kind: DatabaseKind) {
   return { ...made, staffId, bag, pot, preview, save, goBack, prices, categories, visibility }
 }
 
-describe.each(eitherDatabase)('changing many products, on %s', kind => {
+describe.each(databases)('changing many products, on %s', kind => {
   it('saves the prices that were shown, in one change that can be undone', async () => {
     const { preview, save, goBack, prices, shown, bag, pot } = await shop(kind)
     const before = await prices()

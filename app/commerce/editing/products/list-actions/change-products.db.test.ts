@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { changeProducts, type ProductAction } from './change-products.server.ts'
 
-describe.each(eitherDatabase)('removing and restoring several products, on %s', kind => {
+describe.each(databases)('removing and restoring several products, on %s', kind => {
   async function shop() {
     const made = await undoShop(kind)
     const [bag, pot] = [await made.product('school-bag'), await made.product('water-pot')]

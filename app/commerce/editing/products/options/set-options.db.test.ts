@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { createProduct } from '../create-product.server.ts'
 import { editShop } from '../edit-shop.fixture.ts'
 import { type ProductEdit, readProductEdit } from '../read-product-edit.server.ts'
@@ -18,7 +18,7 @@ const chosenValues = (values: string[], more: Partial<ChosenValues> = {}): Chose
 })
 const newTee = { title: 'Rain Tee', price: 4400, categories: ['category-1'] }
 
-describe.each(eitherDatabase)('a new product, on %s', kind => {
+describe.each(databases)('a new product, on %s', kind => {
   it('is a draft with a variant for each color and size, and all of it can be undone', async () => {
     const { db, origin, undoLast } = await editShop(kind)
     const values = ['color/black', 'color/clay', 'color/sage', 'size/s', 'size/m', 'size/lg', 'size/xl']
@@ -84,7 +84,7 @@ describe.each(eitherDatabase)('a new product, on %s', kind => {
   })
 })
 
-describe.each(eitherDatabase)('the options of a product, on %s', kind => {
+describe.each(databases)('the options of a product, on %s', kind => {
   /** All values that the product has. */
   const valuesOf = ({ variants }: ProductEdit) => [
     ...new Set(variants.flatMap(({ values }) => values.map(({ option, slug }) => `${option}/${slug}`))),

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { orderShop } from '#commerce/cart/checkout/order-shop.fixture.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { blackTeeSku } from '#test/demo-skus.ts'
 import { signInTestNow as now, requestedSignIn } from '../sign-in/sign-in.fixture.ts'
 import { signInWithLink } from '../sign-in/sign-in.server.ts'
 
-it.each(eitherDatabase)('unpaid orders of a guest who signs in count for the account, on %s', async kind => {
+it.each(databases)('unpaid orders of a guest who signs in count for the account, on %s', async kind => {
   const { db, shopper, buy } = await orderShop(kind)
   const visitor = await shopper(blackTeeSku, 1)
   await buy(visitor)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { signedIn } from '../email-change/email-change.fixture.ts'
 import { endSession, readSessions, renameSession } from './session-list-store.server.ts'
 
-it.each(eitherDatabase)('sessions are renamed and ended by their account alone, on %s', async kind => {
+it.each(databases)('sessions are renamed and ended by their account alone, on %s', async kind => {
   const db = await migratedDatabase(kind)
   const [ada, bob] = [await signedIn(db, 'ada@example.com'), await signedIn(db, 'bob@example.com')]
   const id = ada.sessionId

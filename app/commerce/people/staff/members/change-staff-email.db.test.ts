@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { findEmail, readOutbox } from '#commerce/running/outbox/read-outbox-store.server.ts'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { renderEmailsJob } from '#writing/sending/render-emails-job.server.ts'
 import { findOpenLink } from '../links/staff-links.server.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
@@ -16,7 +16,7 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const daysLater = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60_000)
 const url = 'https://shop.example'
 
-describe.each(eitherDatabase)('a new address of a staff member, on %s', kind => {
+describe.each(databases)('a new address of a staff member, on %s', kind => {
   async function staffShop() {
     const db = await migratedDatabase(kind)
     const id = await addTestStaff(db, { name: 'Ada' })

@@ -5,7 +5,7 @@ import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { isRandomToken } from '#commerce/values/random-token.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { databases, demoCopy, migratedDatabase } from '#test/databases.ts'
+import { bothDatabases, demoCopy, migratedDatabase } from '#test/databases.ts'
 import { enterByLink, findOpenLink } from '../links/staff-links.server.ts'
 import type { Role } from '../role.ts'
 import { recognizeStaff } from '../sessions/staff-sessions.server.ts'
@@ -30,7 +30,7 @@ const undo = (db: Db, changeSet: number | null) =>
 
 const rolesOf = async (db: Db) => (await readStaffList(db)).map(({ name, role }) => `${name} ${role}`)
 
-describe.each(databases)('staff, on %s', kind => {
+describe.each(bothDatabases)('staff, on %s', kind => {
   const setRole = (db: Db, staffId: number, role: Role) => setStaffRole(db, { staffId, role, ...by }, now)
 
   it('are invited by email, once for each address', async () => {
@@ -179,7 +179,7 @@ describe.each(databases)('staff, on %s', kind => {
   })
 })
 
-describe.each(databases)('resetting the sign-in of staff, on %s', kind => {
+describe.each(bothDatabases)('resetting the sign-in of staff, on %s', kind => {
   const reset = (db: Db, staffId: number) => resetSignIn(db, { staffId, inviter: 'Ada' }, now)
   const counts = async (db: Db) => [
     (await db.selectFrom('staff_passkey').select('id').execute()).length,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOneCommit } from '#db/connection/one-commit.server.ts'
-import { eitherDatabase, migratedDatabase } from '#test/databases.ts'
+import { databases, migratedDatabase } from '#test/databases.ts'
 import { addTestStaff, signInTestStaff } from '../staff.fixture.ts'
 import { deleteOldStaffNetworks, isKnownStaffNetwork } from './staff-network-store.server.ts'
 import { proveStaffSession, recognizeStaff, startStaffSession } from './staff-sessions.server.ts'
@@ -9,7 +9,7 @@ const now = new Date('2026-11-23T12:00:00.000Z')
 const hoursLater = (hours: number) => new Date(now.getTime() + hours * 60 * 60_000)
 const shortly = new Date(now.getTime() + 60_000)
 
-describe.each(eitherDatabase)('sessions of staff, on %s', kind => {
+describe.each(databases)('sessions of staff, on %s', kind => {
   it('lead to a staff member until 12 hours without a request', async () => {
     const db = await migratedDatabase(kind)
     const id = await addTestStaff(db, { name: 'Ada', role: 'manager' }, now)

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { addTestStaff } from '#commerce/people/staff/staff.fixture.ts'
 import { newTotpSecret } from '#commerce/people/staff/totp/totp.server.ts'
 import { addTotp } from '#commerce/people/staff/totp/totp-store.server.ts'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 
-describe.each(eitherDatabase)('the owners, on %s', kind => {
+describe.each(databases)('the owners, on %s', kind => {
   it('are ill without a passkey or an app, alone without codes, and well with another owner', async () => {
     const { db, look, codes } = await doctorShop(kind)
     const now = new Date()

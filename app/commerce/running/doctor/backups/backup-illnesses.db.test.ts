@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { backupName } from '../../backups/backup.ts'
 import { backupJob } from '../../backups/backup-job.server.ts'
 import { saveBackupFailure } from '../../backups/backup-state-store.server.ts'
@@ -12,7 +12,7 @@ import { doctorShop } from '../doctor.fixture.ts'
 const day = 24 * 60 * 60 * 1000
 const open = new AbortController().signal
 
-describe.each(eitherDatabase)('backups, on %s', kind => {
+describe.each(databases)('backups, on %s', kind => {
   it('are ill without one, old or failed, and well once one was made', async () => {
     const jobs: Job[] = []
     const { db, dataDir, databaseUrl, backups, look, codes, fix } = await doctorShop(kind, { jobs })

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { type MailServer, startMailServer } from '#writing/sending/mail-server.fixture.ts'
 import { smtpMailer } from '#writing/sending/mailer.server.ts'
 import { renderEmailsJob } from '#writing/sending/render-emails-job.server.ts'
@@ -38,7 +38,7 @@ function refuse(server: MailServer, code: number, message: string): void {
   server.onRecipient = () => ({ code, message })
 }
 
-describe.each(eitherDatabase)('email, on %s', kind => {
+describe.each(databases)('email, on %s', kind => {
   it('is ill without a mail server, and well with one that took an email', async () => {
     const without = await doctorShop(kind, { sendsEmails: false })
     expect(await without.codes('email')).toEqual(['no-mail-server'])
@@ -72,7 +72,7 @@ describe.each(eitherDatabase)('email, on %s', kind => {
   })
 })
 
-describe.each(eitherDatabase)('the outbox, on %s', kind => {
+describe.each(databases)('the outbox, on %s', kind => {
   it('is ill when nobody sends its emails, and well once its jobs ran', async () => {
     const { db, look, codes, fix, server } = await shopWithMail(kind)
     const since = new Date(Date.now() - 20 * minute)

@@ -3,7 +3,7 @@ import { noteRefusedMessage } from '#commerce/payments/payment-event-store.serve
 import { minutesFromNow, paymentShop, shopNow } from '#commerce/payments/payment-shop.fixture.ts'
 import { createPaymentProviders } from '#commerce/payments/providers/payment-providers.server.ts'
 import { checkPendingPayments } from '#commerce/payments/settlement/check-pending-payments.server.ts'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { doctorShop, examine } from '../doctor.fixture.ts'
 
 const day = 24 * 60
@@ -18,7 +18,7 @@ async function shop(kind: DatabaseKind) {
   return { ...payments, examined, live, ...(await examined({ stripe: live, testPayments: false })) }
 }
 
-describe.each(eitherDatabase)('payments, on %s', kind => {
+describe.each(databases)('payments, on %s', kind => {
   it('are ill while a real shop takes test payments', async () => {
     const { examined, live } = await shop(kind)
     const ill = await examined({ testPayments: true })

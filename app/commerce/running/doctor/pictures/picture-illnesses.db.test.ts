@@ -1,7 +1,7 @@
 import { readFile, rm, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { type DatabaseKind, eitherDatabase } from '#test/databases.ts'
+import { type DatabaseKind, databases } from '#test/databases.ts'
 import { demoShop } from '#test/demo-database.ts'
 import { doctorShop, examine } from '../doctor.fixture.ts'
 
@@ -19,7 +19,7 @@ async function shop(kind: DatabaseKind) {
   return { db, pictures, ...row, master, ...examine({ ...doctor.shop, db, pictures }) }
 }
 
-describe.each(eitherDatabase)('pictures, on %s', kind => {
+describe.each(databases)('pictures, on %s', kind => {
   it('are ill when a file is gone, and restored from the widest copy', async () => {
     const { pictures, hash, width, master, title, look, codes, fix } = await shop(kind)
     expect(await codes('pictures')).toEqual([])

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { eitherDatabase } from '#test/databases.ts'
+import { databases } from '#test/databases.ts'
 import { doctorShop } from '../doctor.fixture.ts'
 import { judgeVersion } from './version-check.server.ts'
 
-describe.each(eitherDatabase)('the version, on %s', kind => {
+describe.each(databases)('the version, on %s', kind => {
   it('is ill when another process migrated the data further, and well without that', async () => {
     const { db, look, codes } = await doctorShop(kind)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2026-11-24')`.execute(db)
