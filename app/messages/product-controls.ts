@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts'
 import { inLanguage } from './in-language.ts'
 
 export const productControlsMessages = inLanguage({
@@ -10,6 +11,9 @@ export const productControlsMessages = inLanguage({
   decreaseQuantity: 'Decrease quantity',
   discount: ({ percent }: { percent: number }) => `${percent}% off`,
   increaseQuantity: 'Increase quantity',
+  /** "$12.00 / l". The amount is in thousandths. */
+  perUnit: ({ price, amount, unit }: { price: string; amount: number; unit: string }) =>
+    `${price} / ${amount === 1000 ? '' : `${formatNumber(amount / 1000)} `}${amount > 1000 && unit === 'piece' ? 'pieces' : unit}`,
   previousPrice: 'Before: ',
   stars: ({ stars }: { stars: string }) => `${stars} out of 5 stars`,
 })

@@ -1,5 +1,6 @@
 import type { Picture } from '../catalog/pictures/picture.ts'
 import type { Choice } from '../catalog/products/options/option-values.ts'
+import type { PriceNotes } from '../catalog/products/prices/price-notes.ts'
 import { type Amount, toAmount } from '../values/money.ts'
 import { maxQuantity } from './quantity.ts'
 
@@ -31,7 +32,7 @@ export interface CartLine {
   offer: CartOffer | null
 }
 
-export interface CartOffer {
+export interface CartOffer extends PriceNotes {
   /** With the choice, the product page of the variant. */
   slug: string
   choice: Choice

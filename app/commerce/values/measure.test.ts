@@ -48,9 +48,8 @@ it.each([
   [5000, '2.5 m²', '1 m²', 2000, '1 m²'],
   [1_000_000_000, '0.001 mg', '1 kg', undefined, ''],
   [900, '250 g', '1 l', undefined, ''],
-  [900, null, '1 kg', undefined, ''],
 ])('says of %s for %s, by %s, that it is %s for %s', (price, measure, base, expected, per) => {
-  const unitPrice = unitPriceOf(toAmount(price), { measure, base })
+  const unitPrice = unitPriceOf(toAmount(price), measure, base)
   expect(unitPrice?.price).toBe(expected)
   if (unitPrice) expect(measureText(unitPrice.base)).toBe(per)
 })

@@ -84,20 +84,19 @@ export function isComparable(one: Measure, other: Measure): boolean {
 export interface UnitPrice {
   price: Amount
   base: Measure
+  /** What the product's price is for. */
+  measure: Measure
 }
 
-/** Undefined without a measure, and where measure and base can't be compared. Half a minor unit is rounded up. */
-export function unitPriceOf(
-  price: Amount,
-  { measure, base }: { measure: string | null; base: string | null },
-): UnitPrice | undefined {
-  const sold = measure === null ? undefined : parseMeasure(measure)
+/** Undefined where measure and base can't be compared. Half a minor unit is rounded up. */
+export function unitPriceOf(price: Amount, measure: string, base: string | null): UnitPrice | undefined {
+  const sold = parseMeasure(measure)
   if (!sold) return undefined
   const per = (base === null ? undefined : parseMeasure(base)) ?? usualBase(sold)
   if (!isComparable(sold, per)) return undefined
   const perBase = (BigInt(price) * inSmallest(per)) / inSmallest(sold)
   if (perBase > Number.MAX_SAFE_INTEGER) return undefined
-  return { price: halfUp(BigInt(price) * inSmallest(per), inSmallest(sold)), base: per }
+  return { price: halfUp(BigInt(price) * inSmallest(per), inSmallest(sold)), base: per, measure: sold }
 }
 
 function inSmallest({ amount, unit }: Measure): bigint {

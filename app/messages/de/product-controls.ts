@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts'
 import type { productControlsMessages } from '../product-controls.ts'
 
 export default {
@@ -10,6 +11,8 @@ export default {
   decreaseQuantity: 'Menge verringern',
   discount: ({ percent }) => `${percent} % Rabatt`,
   increaseQuantity: 'Menge erhöhen',
+  perUnit: ({ price, amount, unit }) =>
+    `${price} / ${amount === 1000 ? '' : `${formatNumber(amount / 1000)} `}${unit === 'piece' ? 'Stück' : unit}`,
   previousPrice: 'Vorher: ',
   stars: ({ stars }) => `${stars} von 5 Sternen`,
 } satisfies typeof productControlsMessages

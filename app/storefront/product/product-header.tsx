@@ -1,6 +1,7 @@
 import type { Product, Variant } from '#commerce/catalog/products/product.ts'
 import { productMessages } from '#messages/product.ts'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { Stars } from '#ui/stars/stars.tsx'
 import styles from './product-header.module.css'
 
@@ -29,6 +30,7 @@ export function ProductHeader({ product: { title, rating }, variant, hasReviews 
         <strong>
           <CurrentPrice price={price} previousPrice={compareAtPrice} />
         </strong>
+        <PriceNote notes={variant} />
       </p>
     </>
   )

@@ -13,6 +13,7 @@ import type { SearchFacts } from '#commerce/catalog/products/publishing/search-f
 import { valueNames, variantChoice, variantPictures } from '#commerce/catalog/products/variant-selection.ts'
 import type { Review } from '#commerce/people/reviews/review.ts'
 import { toDecimalString } from '#commerce/values/currency.ts'
+import { type Measure, measureUnits } from '#commerce/values/measure.ts'
 import type { Amount } from '#commerce/values/money.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
 import { reviewMessages } from '#messages/reviews.ts'
@@ -116,27 +117,45 @@ function offerOf(
   variant: Variant,
   { refer, shippingAt }: SharedParts,
 ): Offer {
-  const { price, compareAtPrice, available } = variant
+  const { price, available } = variant
   return {
     '@type': 'Offer',
     // Without the status, which changes: an address of the variant.
     url: origin + variantUrl({ slug: product.slug, choice: variantChoice(product, variant) }),
     priceCurrency: currency,
     price: toDecimalString(price, currency),
-    priceSpecification:
-      compareAtPrice === null
-        ? undefined
-        : refer({
-            '@type': 'UnitPriceSpecification',
-            priceType: 'https://schema.org/StrikethroughPrice',
-            price: toDecimalString(compareAtPrice, currency),
-            priceCurrency: currency,
-          } as const),
+    priceSpecification: priceSpecifications(variant, currency, refer),
     availability: available > 0 ? 'InStock' : 'OutOfStock',
     itemCondition: 'NewCondition',
     shippingDetails: shippingAt(price),
     hasMerchantReturnPolicy: terms.returns && refer(terms.returns),
   }
+}
+
+/** The struck-through price, and what the price is for, with what it's compared by: both as Google reads them. */
+function priceSpecifications({ price, compareAtPrice, unitPrice }: Variant, currency: string, refer: Refer) {
+  const specification = (amount: Amount, priceType?: string) =>
+    ({
+      '@type': 'UnitPriceSpecification',
+      priceType,
+      price: toDecimalString(amount, currency),
+      priceCurrency: currency,
+    }) as const
+  const struck = compareAtPrice && specification(compareAtPrice, 'https://schema.org/StrikethroughPrice')
+  const perUnit = unitPrice && {
+    ...specification(price),
+    referenceQuantity: { ...quantityData(unitPrice.measure), valueReference: quantityData(unitPrice.base) },
+  }
+  const all = [struck, perUnit].flatMap(one => (one ? [refer(one)] : []))
+  return all.length > 1 ? all : all[0]
+}
+
+function quantityData({ amount, unit }: Measure) {
+  return {
+    '@type': 'QuantitativeValue',
+    value: amount / 1000,
+    unitCode: measureUnits[unit].code,
+  } as const
 }
 
 /** Writes equal parts once; the others refer to the first one by its id, which is relative to the page. */

@@ -7,6 +7,7 @@ import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { MarkedText } from '#ui/marked-text.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { AddToCartForm } from '../product-controls/add-to-cart/add-to-cart-form.tsx'
 import styles from './suggestion-list.module.css'
 import type { SuggestedProduct, Suggestions } from './suggestions.ts'
@@ -137,6 +138,7 @@ function ProductOption({ title, styleCount, card }: SuggestedProduct) {
         <CurrentPrice price={price} previousPrice={compareAtPrice} />
         {compareAtPrice !== null && ' '}
         <PreviousPrice price={compareAtPrice} />
+        <PriceNote notes={card} />
       </span>
     </>
   )

@@ -5,6 +5,7 @@ import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { PictureView, tilePicture } from '../picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '../price/price.tsx'
+import { PriceNote } from '../price/price-note.tsx'
 import { Swatch } from '../swatch/swatch.tsx'
 import line from './card-line.module.css'
 import styles from './product-card-item.module.css'
@@ -45,6 +46,7 @@ export function ProductCardItem({
         <span className={line.price}>
           <CurrentPrice price={card.price} previousPrice={card.compareAtPrice} />
           <PreviousPrice price={card.compareAtPrice} />
+          <PriceNote notes={card} />
         </span>
         {card.swatches.length > 0 && <ColorDots swatches={card.swatches} />}
         {card.soldOut && <span className={line.quiet}>{sharedMessages.soldOut}</span>}

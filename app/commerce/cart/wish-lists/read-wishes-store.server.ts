@@ -2,6 +2,7 @@ import type { Db } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { joinValueNames, toChoice, valueColumns } from '../../catalog/products/options/option-values.ts'
 import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
+import { readPriceNotes } from '../../catalog/products/prices/read-price-notes.server.ts'
 import { toAmount } from '../../values/money.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'
 import { wishOffer } from './wish-offer.ts'
@@ -51,7 +52,9 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
   if (productIds.length === 0) return new Map<number, never[]>()
   const rows = await db
     .selectFrom('variant')
+    .innerJoin('product', 'product.id', 'product_id')
     .select(['product_id', 'sku', 'price', 'compare_at_price as compareAtPrice', 'available'])
+    .select(['measure', 'unit_measure', 'unit_base'])
     .select(valueColumns)
     .select(variantValues(db).as('option_values'))
     .where('product_id', 'in', [...productIds])
@@ -61,7 +64,7 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
     .execute()
   const variants = rows.map(({ option_values, ...row }) => {
     const values = parseJsonRows(option_values)
-    return { ...row, values, choice: toChoice(values) }
+    return { ...row, values, choice: toChoice(values), ...readPriceNotes(row) }
   })
   return Map.groupBy(variants, ({ product_id }) => product_id)
 }

@@ -1,5 +1,6 @@
 import type { Picture } from '../../catalog/pictures/picture.ts'
 import type { Choice } from '../../catalog/products/options/option-values.ts'
+import type { PriceNotes } from '../../catalog/products/prices/price-notes.ts'
 import type { Amount } from '../../values/money.ts'
 
 export interface WishList {
@@ -31,7 +32,7 @@ export interface Wish {
   offer: WishOffer | null
 }
 
-export interface WishOffer {
+export interface WishOffer extends PriceNotes {
   /** With the choice, the product page of this variant. */
   slug: string
   choice: Choice

@@ -1,9 +1,10 @@
 import type { Choice } from '../../catalog/products/options/option-values.ts'
+import { notesOf, type PriceNotes } from '../../catalog/products/prices/price-notes.ts'
 import { cardVariant } from '../../catalog/products/product.ts'
 import { toAmount } from '../../values/money.ts'
 import type { WishOffer } from './wish-list.ts'
 
-export interface WishVariant {
+export interface WishVariant extends PriceNotes {
   sku: string
   choice: Choice
   price: number
@@ -29,5 +30,6 @@ export function wishOffer(
     price: toAmount(shown.price),
     compareAtPrice: shown.compareAtPrice === null ? null : toAmount(shown.compareAtPrice),
     available: shown.available,
+    ...notesOf(shown),
   }
 }

@@ -1,5 +1,6 @@
 import type { Amount } from '../../values/money.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { notesOf, type PriceNotes } from '../products/prices/price-notes.ts'
 import {
   cardVariant,
   type Product,
@@ -27,7 +28,7 @@ export interface ComparedProduct {
   description: string
 }
 
-export interface ComparedPrice {
+export interface ComparedPrice extends PriceNotes {
   /** The price on the product's card. */
   price: Amount
   compareAtPrice: Amount | null
@@ -58,7 +59,8 @@ export function toComparedProduct(
   lowStock: number,
 ): ComparedProduct {
   const { slug, title, variants, pictures, rating, details, description } = product
-  const { price, compareAtPrice } = cardVariant(variants)
+  const shown = cardVariant(variants)
+  const { price, compareAtPrice } = shown
   const available = variants.reduce((sum, variant) => sum + variant.available, 0)
   const soldOut = (matches: (variant: Variant) => boolean) =>
     variants.filter(matches).every(variant => variant.available === 0)
@@ -67,7 +69,10 @@ export function toComparedProduct(
     title,
     picture: pictures[0] ?? null,
     sku: variants.length === 1 ? variants[0]!.sku : null,
-    price: { price, compareAtPrice, isStartingPrice: variants.some(variant => variant.price > price) },
+    price: {
+      ...{ price, compareAtPrice, ...notesOf(shown) },
+      isStartingPrice: variants.some(variant => variant.price > price),
+    },
     rating,
     availability: stockLevel(available, lowStock),
     options: product.options.map(({ slug, name, values }, at) => ({

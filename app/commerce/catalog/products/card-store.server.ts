@@ -6,6 +6,7 @@ import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { cardPictures, selectCardValue } from './card-value.ts'
 import { valueColumns } from './options/option-values.ts'
+import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
 /**
@@ -30,7 +31,7 @@ export async function readCards(
 const selectCards = preparedList((db, list: { id: number }[]) =>
   db
     .selectFrom('product')
-    .select(['id', 'slug', 'title', 'badge'])
+    .select(['id', 'slug', 'title', 'badge', 'unit_measure', 'unit_base'])
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
@@ -47,7 +48,7 @@ const selectCards = preparedList((db, list: { id: number }[]) =>
             .on('swatch.hex', 'is not', null),
         )
         .leftJoin('option', 'option.id', 'swatch.option_id')
-        .select(['variant.id', 'sku', 'price', 'compare_at_price', 'available', 'option_id'])
+        .select(['variant.id', 'sku', 'price', 'compare_at_price', 'available', 'measure', 'option_id'])
         .select([
           'swatch.id as swatch_id',
           'swatch.slug as swatch',
@@ -79,7 +80,7 @@ type VariantRow = CardRow['variants'][number]
 type PictureRow = CardRow['pictures'][number]
 
 function toCard(
-  product: Pick<ProductCard, 'id' | 'slug' | 'title' | 'badge'>,
+  { unit_measure, unit_base, ...product }: Omit<CardRow, 'variants' | 'pictures'>,
   variants: readonly VariantRow[],
   pictures: readonly PictureRow[],
   requested: readonly number[],
@@ -93,6 +94,7 @@ function toCard(
   )
   return {
     ...product,
+    ...readPriceNotes({ ...shown, unit_measure, unit_base }),
     price: toAmount(shown.price),
     compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
     discount: product.badge === null ? discountPercent(shown.price, shown.compare_at_price) : null,

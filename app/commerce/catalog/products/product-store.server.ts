@@ -5,6 +5,7 @@ import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
+import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { averageRating, type Product, type ProductOption, parseDetails } from './product.ts'
 
 /** A published product with everything its page shows; undefined if missing or without variants. */
@@ -67,11 +68,11 @@ function selectAnyProducts(db: Db) {
   return db
     .selectFrom('product')
     .select(publicProductColumns)
-    .select(['details', 'rating_sum', 'review_count'])
+    .select(['details', 'rating_sum', 'review_count', 'unit_measure', 'unit_base'])
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
-        .select(['sku', 'price', 'compare_at_price', 'available', ...valueColumns])
+        .select(['sku', 'price', 'compare_at_price', 'available', 'measure', ...valueColumns])
         .whereRef('product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
         .orderBy('variant.position')
@@ -109,7 +110,7 @@ function valuesOfProduct(db: Db) {
 type Parts = { [Name in 'variants' | 'values' | 'pictures']: ProductRow[Name] }
 
 function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, pictures }: Parts): Product {
-  const { details, rating_sum, review_count, ...columns } = product
+  const { details, rating_sum, review_count, unit_measure, unit_base, ...columns } = product
   const valueById = new Map(values.map(value => [value.id, value]))
   const used = valueColumns.filter(column => variants.some(row => row[column] !== null))
   return {
@@ -123,6 +124,7 @@ function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, p
       price: toAmount(row.price),
       compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
       available: row.available,
+      ...readPriceNotes({ ...row, unit_measure, unit_base }),
     })),
     pictures: pictures.map(({ value_id, ...picture }) => {
       const value = valueById.get(value_id ?? 0)

@@ -3,9 +3,10 @@ import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../../values/money.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Choice, optionKinds } from './options/option-values.ts'
+import type { PriceNotes } from './prices/price-notes.ts'
 
 /** A product as a card shows it. */
-export interface ProductCard {
+export interface ProductCard extends PriceNotes {
   id: number
   slug: string
   title: string
@@ -47,7 +48,7 @@ export interface OptionValue {
 }
 
 /** One combination of a product's values, with its own SKU, price and stock. */
-export interface Variant {
+export interface Variant extends PriceNotes {
   sku: string
   /** Slugs in the order of the product's options; empty where it has none. */
   values: string[]

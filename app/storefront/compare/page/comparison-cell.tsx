@@ -2,6 +2,7 @@ import type { ComparedPrice, ComparedValue, ComparisonValue } from '#commerce/ca
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatPrice } from '#messages/format.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { Swatch } from '#ui/swatch/swatch.tsx'
 import { availabilityText } from '../../product-controls/availability-text.ts'
 import styles from './comparison-cell.module.css'
@@ -39,12 +40,14 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
   }
 }
 
-function PriceValue({ price: { price, compareAtPrice, isStartingPrice } }: { price: ComparedPrice }) {
+function PriceValue({ price: shown }: { price: ComparedPrice }) {
+  const { price, compareAtPrice, isStartingPrice } = shown
   const amount = formatPrice(price)
   return (
     <span className={styles.price}>
       <span>{isStartingPrice ? comparisonMessages.from({ price: amount }) : amount}</span>
       <PreviousPrice price={compareAtPrice} />
+      <PriceNote notes={shown} />
     </span>
   )
 }

@@ -2,11 +2,12 @@ import { type RefObject, useSyncExternalStore } from 'react'
 import { href } from 'react-router'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { Choice } from '#commerce/catalog/products/options/option-values.ts'
+import type { PriceNotes } from '#commerce/catalog/products/prices/price-notes.ts'
 import type { Amount } from '#commerce/values/money.ts'
 import { sendChange } from '../../pending-changes/page-queue.ts'
 
 /** A variant as the page knows it, for optimistic display. */
-export interface CartItem {
+export interface CartItem extends PriceNotes {
   sku: string
   slug: string
   title: string

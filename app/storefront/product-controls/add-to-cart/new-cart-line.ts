@@ -1,4 +1,5 @@
 import type { CartLine } from '#commerce/cart/cart.ts'
+import { notesOf } from '#commerce/catalog/products/prices/price-notes.ts'
 import type { CartItem } from './add-to-cart-state.ts'
 
 /** More than any form requests; the response brings the real number. */
@@ -17,6 +18,6 @@ export function newCartLine(item: CartItem, quantity: number): CartLine {
     addedAt: '',
     saved: false,
     removed: false,
-    offer: { slug, choice, price, compareAtPrice, available: assumedStock },
+    offer: { slug, choice, price, compareAtPrice, available: assumedStock, ...notesOf(item) },
   }
 }

@@ -13,6 +13,7 @@ import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { selectionAvailabilityText } from '../availability-text.ts'
 import { OptionPicker } from '../option-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
@@ -93,6 +94,7 @@ function SelectedVariant({ selection, lowStock }: { selection: VariantSelection;
             <CurrentPrice price={variant.price} previousPrice={variant.compareAtPrice} />
           </strong>
           <PreviousPrice price={variant.compareAtPrice} />
+          <PriceNote notes={variant} />
         </p>
         <p className={styles.availability} data-stock={stock.level}>
           {selectionAvailabilityText(stock, selection)}

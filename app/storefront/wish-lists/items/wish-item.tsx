@@ -6,6 +6,7 @@ import { wishListMessages } from '#messages/wish-lists.ts'
 import line from '#ui/card/card-line.module.css'
 import { PictureView, tilePicture } from '#ui/picture/picture-view.tsx'
 import { PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { variantUrl } from '../../product-controls/variant-url.ts'
 import styles from './wish-item.module.css'
 
@@ -56,11 +57,12 @@ export function WishItem({
   )
 }
 
-function WishPrice({ offer: { price, compareAtPrice } }: { offer: WishOffer }) {
+function WishPrice({ offer }: { offer: WishOffer }) {
   return (
     <p className={line.price}>
-      {formatPrice(price)}
-      <PreviousPrice price={compareAtPrice} />
+      {formatPrice(offer.price)}
+      <PreviousPrice price={offer.compareAtPrice} />
+      <PriceNote notes={offer} />
     </p>
   )
 }

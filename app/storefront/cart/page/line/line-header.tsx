@@ -3,6 +3,7 @@ import type { CartLine } from '#commerce/cart/cart.ts'
 import { variantUrl } from '#storefront/product-controls/variant-url.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import styles from './line-header.module.css'
 
 interface LineHeaderProps {
@@ -25,6 +26,7 @@ export function LineHeader({ line: { title, options, picture, offer }, eager = f
           <p className={styles.price}>
             <PreviousPrice price={offer.compareAtPrice} />
             <CurrentPrice price={offer.price} previousPrice={offer.compareAtPrice} />
+            <PriceNote notes={offer} />
           </p>
         )}
       </div>

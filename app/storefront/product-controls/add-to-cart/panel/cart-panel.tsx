@@ -6,6 +6,7 @@ import { usePendingChanges } from '#storefront/pending-changes/page-queue.ts'
 import { unreachableText } from '#storefront/pending-changes/unreachable-text.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
+import { PriceNote } from '#ui/price/price-note.tsx'
 import { ModalSheet } from '#ui/sheet/modal-sheet.tsx'
 import { type AddedItem, closeAddToCartDialog } from '../add-to-cart-state.ts'
 import { useLiveCart } from '../live-cart.ts'
@@ -89,6 +90,7 @@ function AddedLine({ line, addedQuantity, message }: AddedItemGroup) {
         <p className={styles.prices}>
           <PreviousPrice price={offer.compareAtPrice} />
           <CurrentPrice price={offer.price} previousPrice={offer.compareAtPrice} />
+          <PriceNote notes={offer} />
         </p>
       )}
     </li>

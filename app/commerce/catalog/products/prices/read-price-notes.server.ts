@@ -1,0 +1,18 @@
+import { unitPriceOf } from '#commerce/values/measure.ts'
+import { toAmount } from '#commerce/values/money.ts'
+import type { PriceNotes } from './price-notes.ts'
+
+interface PricedRow {
+  price: number
+  /** Of the variant; null for that of its product. */
+  measure: string | null
+  unit_measure: string | null
+  unit_base: string | null
+}
+
+/** What is said beside the price of a row. */
+export function readPriceNotes({ price, measure, unit_measure, unit_base }: PricedRow): PriceNotes {
+  const sold = measure ?? unit_measure
+  const unitPrice = sold === null ? undefined : unitPriceOf(toAmount(price), sold, unit_base)
+  return unitPrice ? { unitPrice } : {}
+}
