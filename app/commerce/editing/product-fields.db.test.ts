@@ -3,7 +3,7 @@ import { databases } from '#test/databases.ts'
 import { namedStaff } from '../values/actor.fixture.ts'
 import { changeTestNow } from './changes/change-shop.fixture.ts'
 import { undo } from './compensations/undo.server.ts'
-import { findRenamedSlug } from './former-slugs/slug-redirect-store.server.ts'
+import { findRenamedProduct } from './former-slugs/former-slug-store.server.ts'
 import { recordShop } from './record-shop.fixture.ts'
 
 const tee = 'basic-crew-neck-tee-black'
@@ -19,7 +19,7 @@ describe.each(databases)('the former slug of a product, on %s', kind => {
       return changed.changeSet!
     }
     const add = (slug: string) => shop.add('products', { slug, title: slug, published: 'yes' })
-    return { ...shop, rename, add, leadsTo: (slug: string) => findRenamedSlug(shop.db, slug) }
+    return { ...shop, rename, add, leadsTo: (slug: string) => findRenamedProduct(shop.db, slug) }
   }
 
   it('leads to its slug of today, however often it was renamed', async () => {

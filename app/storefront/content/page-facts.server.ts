@@ -4,7 +4,7 @@ import { fillParagraphs, type NamedFacts } from '#commerce/content/promise-place
 import { sellerLines } from '#commerce/payments/invoices/invoice.ts'
 import type { PaymentProviders } from '#commerce/payments/payment-provider.ts'
 import { deletionDelayDays } from '#commerce/people/accounts/deletion/deletion-time.ts'
-import { signInLifetime } from '#commerce/people/accounts/sign-in/sign-in-limits.ts'
+import { signInLifetime } from '#commerce/people/accounts/sign-in/code-rules.ts'
 import { passkeyChallengeLifetime } from '#commerce/people/passkeys/passkey.ts'
 import { retentionDays } from '#commerce/running/jobs/job.ts'
 import { emailRetention } from '#commerce/running/outbox/email-timing.ts'

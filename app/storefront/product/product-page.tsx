@@ -6,7 +6,7 @@ import { cardVariant } from '#commerce/catalog/products/product.ts'
 import { findProduct, findProductPreview } from '#commerce/catalog/products/product-store.server.ts'
 import { readRelatedCards } from '#commerce/catalog/products/related/related-product-store.server.ts'
 import { stockStatus } from '#commerce/catalog/products/variant-selection.ts'
-import { findRenamedSlug } from '#commerce/editing/former-slugs/slug-redirect-store.server.ts'
+import { findRenamedProduct } from '#commerce/editing/former-slugs/former-slug-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { productMessages } from '#messages/product.ts'
 import { sharedMessages } from '#messages/shared.ts'
@@ -98,7 +98,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 async function movedOrMissing(db: Db, former: string, { search }: URL) {
-  const slug = await findRenamedSlug(db, former)
+  const slug = await findRenamedProduct(db, former)
   return slug === undefined
     ? data(null, { status: 404 })
     : redirect(href('/productDetails/:slug?', { slug }) + search, 301)

@@ -1,4 +1,4 @@
-import { signInLifetime } from '#commerce/people/accounts/sign-in/sign-in-limits.ts'
+import { signInLifetime } from '#commerce/people/accounts/sign-in/code-rules.ts'
 import { cookieHeader, hostCookieName, readCookie } from './cookies.server.ts'
 
 /** The nonce of this browser's request to sign in, without which the emailed code is useless. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { parseSignInCode } from '#commerce/people/accounts/sign-in/code-rules.ts'
 import type { CodeUse } from '#commerce/people/accounts/sign-in/code-use.ts'
-import { parseSignInCode } from '#commerce/people/accounts/sign-in/sign-in-limits.ts'
 import { findRequestedEmail } from '#commerce/people/accounts/sign-in/sign-in-request-store.server.ts'
 import type { EmailedCodeRefusal, EnteredCode } from '#commerce/people/accounts/sign-in/take-code.server.ts'
 import { changeEmailMessages } from '#messages/change-email.ts'

@@ -1,4 +1,4 @@
-import { formatSignInCode } from '#commerce/people/accounts/sign-in/sign-in-limits.ts'
+import { formatSignInCode } from '#commerce/people/accounts/sign-in/code-rules.ts'
 import { type EmailContent, type EmailPart, paragraph } from '../layout/email-content.ts'
 
 interface CodeEmailTexts {

@@ -3,8 +3,8 @@ import { hashToken } from '#commerce/values/random-token.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { deleteUpTo } from '#db/statements/delete-up-to.ts'
+import { maxSignInAttempts, signInLifetime } from './code-rules.ts'
 import type { CodeUse } from './code-use.ts'
-import { maxSignInAttempts, signInLifetime } from './sign-in-limits.ts'
 
 interface NewRequest {
   use: CodeUse
