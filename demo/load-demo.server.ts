@@ -1,4 +1,5 @@
 import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
+import { recordAllPrices } from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { collections, products } from './catalog/catalog.ts'
 import { brands, categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'
@@ -55,6 +56,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
       )) +
       (await addTaxonomy(tx)) +
       (await addProducts(tx, products, saved)) +
+      (await recordAllPrices(tx, now)) +
       (await addCollections(tx, collections)) +
       (await addContent(tx, saved)) +
       (await addJournal(tx, entries, saved)) +

@@ -11,6 +11,7 @@ export const productControlsMessages = inLanguage({
   decreaseQuantity: 'Decrease quantity',
   discount: ({ percent }: { percent: number }) => `${percent}% off`,
   increaseQuantity: 'Increase quantity',
+  lowestBefore: ({ price }: { price: string }) => `Lowest price of the 30 days before: ${price}`,
   /** "$12.00 / l". The amount is in thousandths. */
   perUnit: ({ price, amount, unit }: { price: string; amount: number; unit: string }) =>
     `${price} / ${amount === 1000 ? '' : `${formatNumber(amount / 1000)} `}${amount > 1000 && unit === 'piece' ? 'pieces' : unit}`,

@@ -58,6 +58,10 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
     label: 'Days to answer',
     help: 'How soon you answer requests for returns and warranty claims. Later ones are marked as late.',
   },
+  lowestPrice: {
+    label: 'Show the lowest price before a reduction',
+    help: 'Beside reduced prices: the lowest of the 30 days before. Shops in the EU must.',
+  },
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
   paymentMinutes: {
     label: 'Minutes to pay online',

@@ -1,5 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { bumpCatalogVersion } from '#commerce/catalog/products/catalog-version-store.server.ts'
+import { recordAllPrices } from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 import { getId, toIdsBySlug } from '../rows/ids-by-slug.server.ts'
@@ -19,12 +20,13 @@ export interface ProductBatch {
   /** The number of products before this batch. */
   after: number
   products: readonly BigProduct[]
+  now: Date
 }
 
 /** Adds a batch in one transaction. Returns false when another process has added it. */
 export async function addBatch(
   db: Db,
-  { after, products }: ProductBatch,
+  { after, products, now }: ProductBatch,
   references: ProductReferences,
 ): Promise<boolean> {
   return db.transaction().execute(async tx => {
@@ -43,6 +45,7 @@ export async function addBatch(
     await insertRows(tx, 'product_picture', rowsOfEach(pictureRows))
     await insertRows(tx, 'product_tag', rowsOfEach(tagRows))
     await insertRows(tx, 'review', rowsOfEach(reviewRows))
+    await recordAllPrices(tx, now, Math.min(...ids.values()))
     await bumpCatalogVersion(tx, [...ids.values()])
     return true
   })

@@ -40,7 +40,7 @@ export async function addBigCatalog(
     const length = Math.min(batchSize, shop.products - count)
     const after = count
     const products = Array.from({ length }, (_, index) => bigProduct(after + index + 1))
-    const added = await addBatch(db, { after, products }, references)
+    const added = await addBatch(db, { after, products, now: shop.now }, references)
     // It was not added when another process fills the same shop.
     count = added ? after + length : await readBigProductCount(db)
     shop.onProgress?.(count)

@@ -122,8 +122,9 @@ export const officeBudgets: Record<string, number> = {
   // Whose order it is: an account keeps its orders when its address changes.
   '/office/orders/:number': 18,
   '/office/products': 15,
-  // The values of its variants, and the links of menus, banners and texts that keep it from being removed.
-  '/office/products/:id': 21,
+  // The values of its variants, and the links of menus, banners and texts that keep it from being removed; and the
+  // prices really asked.
+  '/office/products/:id': 22,
   '/office/stock': 3,
   '/office/customers': 4,
   '/office/cases': 5,

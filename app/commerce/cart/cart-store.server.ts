@@ -4,6 +4,7 @@ import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { prepared } from '#db/statements/prepared.ts'
 import { joinValueNames, toChoice, valueColumns } from '../catalog/products/options/option-values.ts'
 import { variantValues } from '../catalog/products/options/variant-values-store.server.ts'
+import { lowestPriceShown } from '../catalog/products/prices/asked-price-store.server.ts'
 import { readPriceNotes } from '../catalog/products/prices/read-price-notes.server.ts'
 import type { SellableItem } from '../selling/pricing/sellable-items-store.server.ts'
 import { toAmount } from '../values/money.ts'
@@ -111,7 +112,7 @@ const selectCartLines = prepared(
       .select(['cart_line.sku', 'cart_line.title', 'options', 'quantity', 'price_seen', 'added_at'])
       .select(['saved_at', 'cart_line.removed_at', 'product.title as current_title', 'product.slug'])
       .select(['published_at', 'price', 'compare_at_price', 'available'])
-      .select(['measure', 'unit_measure', 'unit_base'])
+      .select(['measure', 'unit_measure', 'unit_base', lowestPriceShown.as('lowest_price')])
       .select(['variant.product_id', 'weight', 'tax_class_id'])
       .select(variantValues(db).as('option_values'))
       .select(['picture.hash', 'picture.width', 'picture.height', 'shown.alt'])

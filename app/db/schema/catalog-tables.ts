@@ -105,6 +105,25 @@ export const catalogTables = [
       },
     },
   ),
+  /** What shoppers were really asked for a variant, from when until when; open while it's asked. */
+  table(
+    'asked_price',
+    {
+      id,
+      variant_id: integer.references('variant', 'cascade'),
+      currency: text,
+      price: integer,
+      compare_at_price: integer.optional(),
+      /** Of the 30 days before its reduction began; null without a reduction, or if nothing was asked before. */
+      lowest_price: integer.optional(),
+      from_at: text,
+      until_at: text.optional(),
+    },
+    {
+      indexes: { asked_price_by_variant: '(variant_id, until_at)' },
+      uniqueIndexes: { asked_price_now: '(variant_id) where until_at is null' },
+    },
+  ),
   table(
     'product_picture',
     {

@@ -11,6 +11,7 @@ export default {
   decreaseQuantity: 'Menge verringern',
   discount: ({ percent }) => `${percent} % Rabatt`,
   increaseQuantity: 'Menge erhöhen',
+  lowestBefore: ({ price }) => `Niedrigster Preis der 30 Tage davor: ${price}`,
   perUnit: ({ price, amount, unit }) =>
     `${price} / ${amount === 1000 ? '' : `${formatNumber(amount / 1000)} `}${unit === 'piece' ? 'Stück' : unit}`,
   previousPrice: 'Vorher: ',

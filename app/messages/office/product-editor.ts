@@ -143,6 +143,14 @@ export const productEditorMessages = inLanguage({
     saved: ({ added, removed }: { added: number; removed: number }) =>
       `Options saved: ${variants(added)} added, ${removed} removed.`,
   },
+  highComparisons: {
+    title: 'Compare-at prices that nobody was asked',
+    of: (count: number, name: string) => name || variants(count),
+    line: (line: { of: string; compareAt: string; highest: string | null; since: string }) =>
+      line.highest === null
+        ? `${line.of}: ${line.compareAt}, but no price was asked yet.`
+        : `${line.of}: ${line.compareAt}, but ${line.highest} at most since ${line.since}.`,
+  },
   variants: {
     title: 'Variants',
     help: 'Arrow keys move, typing or Enter edits, Shift and arrows select, Ctrl D fills down, Ctrl C and V work with spreadsheets.',

@@ -3,10 +3,19 @@ import { formatPrice } from '#messages/format.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import styles from './price.module.css'
 
-/** The price per unit; nothing without one. */
-export function PriceNote({ notes: { unitPrice } }: { notes: PriceNotes }) {
-  if (!unitPrice) return null
-  const { price, base } = unitPrice
-  const text = productControlsMessages.perUnit({ price: formatPrice(price), ...base })
-  return <small className={styles.note}>{text}</small>
+/** The lowest price before a reduction, and the price per unit; nothing without one. */
+export function PriceNote({ notes: { unitPrice, lowestPrice } }: { notes: PriceNotes }) {
+  const { lowestBefore, perUnit } = productControlsMessages
+  return (
+    <>
+      {lowestPrice !== undefined && (
+        <small className={styles.note}>{lowestBefore({ price: formatPrice(lowestPrice) })}</small>
+      )}
+      {unitPrice && (
+        <small className={styles.note}>
+          {perUnit({ price: formatPrice(unitPrice.price), ...unitPrice.base })}
+        </small>
+      )}
+    </>
+  )
 }

@@ -2,6 +2,7 @@ import type { Db } from '#db/schema/schema.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'
 import { joinValueNames, toChoice, valueColumns } from '../../catalog/products/options/option-values.ts'
 import { variantValues } from '../../catalog/products/options/variant-values-store.server.ts'
+import { lowestPriceShown } from '../../catalog/products/prices/asked-price-store.server.ts'
 import { readPriceNotes } from '../../catalog/products/prices/read-price-notes.server.ts'
 import { toAmount } from '../../values/money.ts'
 import { type Wish, wishUndoPeriod } from './wish-list.ts'
@@ -54,7 +55,7 @@ async function readWishVariants(db: Db, productIds: readonly number[]) {
     .selectFrom('variant')
     .innerJoin('product', 'product.id', 'product_id')
     .select(['product_id', 'sku', 'price', 'compare_at_price as compareAtPrice', 'available'])
-    .select(['measure', 'unit_measure', 'unit_base'])
+    .select(['measure', 'unit_measure', 'unit_base', lowestPriceShown.as('lowest_price')])
     .select(valueColumns)
     .select(variantValues(db).as('option_values'))
     .where('product_id', 'in', [...productIds])

@@ -6,6 +6,7 @@ import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { cardPictures, selectCardValue } from './card-value.ts'
 import { valueColumns } from './options/option-values.ts'
+import { lowestPriceShown } from './prices/asked-price-store.server.ts'
 import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { cardVariant, type ProductCard } from './product.ts'
 
@@ -55,6 +56,7 @@ const selectCards = preparedList((db, list: { id: number }[]) =>
           'swatch.name as swatch_name',
           'swatch.hex',
         ])
+        .select(lowestPriceShown.as('lowest_price'))
         .select(['swatch.position as swatch_position', 'option.slug as option'])
         .whereRef('variant.product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
@@ -97,7 +99,10 @@ function toCard(
     ...readPriceNotes({ ...shown, unit_measure, unit_base }),
     price: toAmount(shown.price),
     compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
-    discount: product.badge === null ? discountPercent(shown.price, shown.compare_at_price) : null,
+    discount:
+      product.badge === null
+        ? discountPercent(shown.price, shown.lowest_price ?? shown.compare_at_price)
+        : null,
     swatches: swatches.length > 1 ? swatches : [],
     choice: value !== undefined && swatches.length > 1 ? { [shown.option!]: shown.swatch! } : {},
     picture,

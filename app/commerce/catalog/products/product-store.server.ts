@@ -5,6 +5,7 @@ import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
+import { lowestPriceShown } from './prices/asked-price-store.server.ts'
 import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { averageRating, type Product, type ProductOption, parseDetails } from './product.ts'
 
@@ -73,6 +74,7 @@ function selectAnyProducts(db: Db) {
       const variants = eb
         .selectFrom('variant')
         .select(['sku', 'price', 'compare_at_price', 'available', 'measure', ...valueColumns])
+        .select(lowestPriceShown.as('lowest_price'))
         .whereRef('product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
         .orderBy('variant.position')

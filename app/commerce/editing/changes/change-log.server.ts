@@ -1,10 +1,12 @@
 import type { Schema, Tx } from '#db/schema/schema.ts'
 import { allProductsId, bumpCatalogVersion } from '../../catalog/products/catalog-version-store.server.ts'
 import { countReviews } from '../../catalog/products/count-reviews-store.server.ts'
+import { recordAllPrices, recordAskedPrices } from '../../catalog/products/prices/asked-price-store.server.ts'
 import { ChangeRefused, type ChangeStep, pickColumns, type TableRow } from './change-set.ts'
 import { addChangedRows } from './change-set-store.server.ts'
 import { rulesOf } from './editable-tables.ts'
 import { keepsOwner } from './owners-store.server.ts'
+import { chunksOf } from './row-store.server.ts'
 
 /** The steps of one transaction, and which products they change for shoppers. */
 export class ChangeLog {
@@ -14,6 +16,9 @@ export class ChangeLog {
   readonly #rows: Schema['changed_row'][] = []
   readonly #products = new Set<number>()
   readonly #reviewedProducts = new Set<number>()
+  readonly #pricedVariants = new Set<number>()
+  readonly #pricedProducts = new Set<number>()
+  #hasOtherCurrency = false
   #isVisible = false
 
   constructor(tx: Tx, changeSetId: number, firstPosition = 0) {
@@ -35,6 +40,7 @@ export class ChangeLog {
       : { before: before && JSON.stringify(before), after: after && JSON.stringify(after) }
     this.#push(step, { ...values, refusal: null })
     this.#show(step, row)
+    this.#notePrices(step)
     if (step.table === 'review') this.#reviewedProducts.add(Number(row.product_id))
   }
 
@@ -49,13 +55,32 @@ export class ChangeLog {
   }
 
   /** Refuses a change that leaves the shop without an owner. */
-  async save(): Promise<void> {
+  async save(now: Date): Promise<void> {
     const isAboutStaff = this.#rows.some(({ table_name }) => table_name === 'staff')
     if (isAboutStaff && !(await keepsOwner(this.#tx)))
       throw new ChangeRefused({ ok: false, reason: 'last-owner' })
     await addChangedRows(this.#tx, this.#rows)
     await countReviews(this.#tx, [...this.#reviewedProducts])
     if (this.#isVisible) await bumpCatalogVersion(this.#tx, [...this.#products])
+    await this.#recordPrices(now)
+  }
+
+  /** Behind the lock of the catalog version, so that concurrent changes are recorded one after the other. */
+  async #recordPrices(now: Date): Promise<void> {
+    const tx = this.#tx
+    if (this.#hasOtherCurrency) await recordAllPrices(tx, now)
+    for (const ids of chunksOf([...this.#pricedVariants])) await recordAskedPrices(tx, 'variant.id', ids, now)
+    for (const ids of chunksOf([...this.#pricedProducts]))
+      await recordAskedPrices(tx, 'variant.product_id', ids, now)
+  }
+
+  #notePrices({ table, key, before, after }: ChangeStep): void {
+    const changes = (...columns: string[]) => columns.some(column => column in (after ?? before ?? {}))
+    if (table === 'setting') this.#hasOtherCurrency ||= key.name === 'currency'
+    if (table === 'variant' && changes('price', 'compare_at_price', 'removed_at'))
+      this.#pricedVariants.add(Number(key.id))
+    if (table === 'product' && before && changes('published_at', 'removed_at'))
+      this.#pricedProducts.add(Number(key.id))
   }
 
   #push(

@@ -44,7 +44,7 @@ async function changeIn<Result extends { ok: boolean }>(
   const log = new ChangeLog(tx, changeSet)
   const result = await work(new Edit({ tx, changeSetId: changeSet, actor, now, log }))
   if (!result.ok) throw new ChangeRefused(result as Result & { ok: false })
-  await log.save()
+  await log.save(now)
   if (log.length === 0 && key === undefined) {
     await deleteChangeSet(tx, changeSet)
     return { ok: true, changeSet: null, result: result as Accepted }

@@ -100,7 +100,10 @@ async function copyOf(tx: Tx, table: EditableTable, row: TableRow, draw: Draw): 
   return copy
 }
 
-const unstableTables = ['change_set', 'changed_row', 'change_batch', 'catalog_version', 'catalog_change']
+/** Undo takes no price back that was really asked. */
+const unstableTables = [
+  ...['change_set', 'changed_row', 'change_batch', 'catalog_version', 'catalog_change', 'asked_price'],
+]
 
 /** Reads every row of every table, one text for each table, in one statement, except those of the change sets themselves. */
 export async function tableDump(db: Db): Promise<() => Promise<Record<string, string | null>>> {

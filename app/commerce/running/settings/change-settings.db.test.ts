@@ -13,7 +13,11 @@ describe.each(bothDatabases)('the right of withdrawal of a new shop, on %s', kin
     await loadEmptyShop(db, now)
     const set = (texts: Record<string, string>) =>
       changeSettings(db, { actor: namedStaff('Ada'), reason: '', cause: 'form', now }, texts)
-    return { set, days: () => loadSetting(db, 'withdrawalDays') }
+    return {
+      set,
+      days: () => loadSetting(db, 'withdrawalDays'),
+      isShown: () => loadSetting(db, 'lowestPrice'),
+    }
   }
 
   it('is promised where the law gives it', async () => {
@@ -29,6 +33,23 @@ describe.each(bothDatabases)('the right of withdrawal of a new shop, on %s', kin
       expect(await set({ country })).toMatchObject({ ok: true })
       expect([country, await days()]).toEqual([country, legal])
     }
+  })
+
+  it('leaves the lowest price before a reduction to the EU and the EEA', async () => {
+    const { set, isShown } = await newShop()
+    for (const [country, legal] of [
+      ['US', false],
+      ['DE', true],
+      ['NO', true],
+      ['GB', false],
+    ] as const) {
+      await set({ country })
+      expect([country, await isShown()]).toEqual([country, legal])
+    }
+    await set({ lowest_price: 'yes' })
+    await set({ country: 'FR' })
+    await set({ country: 'US' })
+    expect(await isShown()).toBe(false)
   })
 
   it('stays what the merchant has chosen', async () => {

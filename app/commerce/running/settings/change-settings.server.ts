@@ -23,21 +23,31 @@ export async function changeSettings(
   return changed.ok ? { ok: true, changeSet: changed.changeSet } : (changed as SettingsOutcome)
 }
 
-/** The EU and the EEA, by Directive 2011/83/EU, and the United Kingdom, by its Consumer Contracts Regulations 2013. */
-const withdrawalCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
+/** The EU and the EEA. */
+const europeanCountries = new Set(
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
 )
 
-/** The days in which the law of a country lets consumers withdraw from a purchase online; 0 if it has no such right. */
-function legalWithdrawalDays(country: string): number {
-  return withdrawalCountries.has(country) ? 14 : 0
+/** What the law of a country says, by the settings that follow it. */
+function legalSettings(country: string) {
+  const isEuropean = europeanCountries.has(country)
+  return {
+    // Directive 2011/83/EU, and the Consumer Contracts Regulations 2013 of the United Kingdom; 0 without such a right.
+    withdrawalDays: isEuropean || country === 'GB' ? 14 : 0,
+    // Directive 98/6/EC, article 6a.
+    lowestPrice: isEuropean,
+  }
 }
 
-/** A shop that moves follows the law of its new country, unless its merchant has chosen another period of withdrawal. */
+/** A shop that moves follows the law of its new country, unless its merchant has chosen something else. */
 function followCountry(before: Settings, after: Settings): Record<string, string> {
-  const [from, to] = [before, after].map(({ country }) => legalWithdrawalDays(country))
-  const isChosen = before.withdrawalDays !== from || after.withdrawalDays !== from
-  return from === to || isChosen ? {} : { [settingDefinitions.withdrawalDays.name]: String(to) }
+  const [from, to] = [legalSettings(before.country), legalSettings(after.country)]
+  const followed: Record<string, string> = {}
+  const follows = (key: keyof typeof from) =>
+    from[key] !== to[key] && before[key] === from[key] && after[key] === from[key]
+  if (follows('withdrawalDays')) followed[settingDefinitions.withdrawalDays.name] = String(to.withdrawalDays)
+  if (follows('lowestPrice')) followed[settingDefinitions.lowestPrice.name] = to.lowestPrice ? 'yes' : 'no'
+  return followed
 }
 
 /** The same, within a change. */

@@ -71,6 +71,7 @@ export const settingDefinitions = {
     default: 'yes',
     audience: 'shoppers',
   },
+  lowestPrice: { name: 'lowest_price', field: either('yes', 'no'), default: 'no', audience: 'shoppers' },
   // Long enough to find the card, and to come back from a reminder halfway.
   paymentMinutes: {
     name: 'payment_minutes',

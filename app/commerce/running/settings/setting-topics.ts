@@ -9,7 +9,7 @@ export const settingTopics = {
   ],
   theme: ['logoPicture', 'accentColor', 'typeface', 'cornerRadius', 'density'],
   emails: ['emailAccentColor'],
-  checkout: ['quantityLimit', 'pricesIncludeTax'],
+  checkout: ['quantityLimit', 'pricesIncludeTax', 'lowestPrice'],
   payments: ['paymentMinutes', 'transferDays', 'unpaidUnits', 'testPayments'],
   shipping: ['handlingDays', 'shippingText'],
   returns: [

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import {
+  type HighComparison,
+  readHighComparisons,
+} from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { countryOptions } from '../../country-options.server.ts'
+import { variantLabel } from '../grid/variant-label.ts'
 import { cellColumns, variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */
@@ -33,6 +38,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     page: current,
     pages,
     options: optionsOf(variants),
+    highComparisons: groupComparisons(await readHighComparisons(db, id), variants),
     pictures: pictures.map(({ key, picture_hash, width, height }) => ({
       key,
       hash: picture_hash,
@@ -41,6 +47,16 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     })),
     choices: { ...(await productFormChoices(db)), countries: countryOptions() },
   }
+}
+
+/** Those with the same prices together; a variant alone by its name. */
+function groupComparisons(found: readonly HighComparison[], variants: readonly VariantToEdit[]) {
+  const groups = Map.groupBy(found, ({ compareAt, highest, since }) => `${compareAt} ${highest} ${since}`)
+  return [...groups.values()].map(group => {
+    const { id, ...prices } = group[0]!
+    const only = group.length === 1 ? variants.find(variant => variant.id === id) : undefined
+    return { ...prices, count: group.length, name: only ? variantLabel(only) : '' }
+  })
 }
 
 /** The options of these variants in their order, with the values in the shop's order. */

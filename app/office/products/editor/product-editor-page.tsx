@@ -23,6 +23,7 @@ import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
+import { ComparisonNote } from './comparison-note.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
 import { DetailFields } from './editor-rows.tsx'
 import { loadProductEditor } from './load-product-editor.server.ts'
@@ -116,6 +117,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <DetailFields values={editor.values} errors={errors} />
           <PictureFields data={editor} errors={errors} />
           <OptionSummary data={loaderData} />
+          <ComparisonNote data={loaderData} />
           <VariantGrid data={editor} errors={errors} />
         </SplitPage>
       </DraftForm>

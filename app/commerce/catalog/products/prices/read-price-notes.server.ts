@@ -8,11 +8,17 @@ interface PricedRow {
   measure: string | null
   unit_measure: string | null
   unit_base: string | null
+  /** By `lowestPriceShown`. */
+  lowest_price: number | null
 }
 
 /** What is said beside the price of a row. */
-export function readPriceNotes({ price, measure, unit_measure, unit_base }: PricedRow): PriceNotes {
+export function readPriceNotes(row: PricedRow): PriceNotes {
+  const { price, measure, unit_measure, unit_base, lowest_price } = row
   const sold = measure ?? unit_measure
   const unitPrice = sold === null ? undefined : unitPriceOf(toAmount(price), sold, unit_base)
-  return unitPrice ? { unitPrice } : {}
+  return {
+    ...(unitPrice && { unitPrice }),
+    ...(lowest_price !== null && { lowestPrice: toAmount(lowest_price) }),
+  }
 }

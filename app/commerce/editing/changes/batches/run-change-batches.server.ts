@@ -29,7 +29,7 @@ export function runNextBatch(db: Db, compensations: Compensations, now: Date): P
     }
     const log = new ChangeLog(tx, changeSetId, await countSteps(tx, changeSetId))
     await runBatch({ tx, changeSetId, actor, now, log, skipsRefused: true }, compensations, batch)
-    await log.save()
+    await log.save(now)
     return true
   })
 }

@@ -87,7 +87,7 @@ async function undoIn(tx: Tx, changeSetId: number, request: UndoRequest): Promis
   if (count > maxRowsAtOnce) return queueUndo(context, count)
   await undoSteps(context, await readStepsBackwards(tx, changeSetId, { from: 0, to: count }))
   stopAt(context, context.conflicts)
-  await log.save()
+  await log.save(now)
   await finishChangeSet(tx, id, undefined, now)
   return { ok: true, changeSet: id, isFinished: true, skipped: context.conflicts }
 }

@@ -77,6 +77,7 @@ function AddedLine({ line, addedQuantity, message }: AddedItemGroup) {
       <div>
         <p className={styles.title}>{title}</p>
         {options && <p className={styles.details}>{options}</p>}
+        {offer && <PriceNote notes={offer} />}
         {!isRefused && (
           <p className={styles.details}>
             {cartPanelMessages.quantityAdded({ added: addedQuantity, inCart: quantity })}
@@ -90,7 +91,6 @@ function AddedLine({ line, addedQuantity, message }: AddedItemGroup) {
         <p className={styles.prices}>
           <PreviousPrice price={offer.compareAtPrice} />
           <CurrentPrice price={offer.price} previousPrice={offer.compareAtPrice} />
-          <PriceNote notes={offer} />
         </p>
       )}
     </li>
