@@ -31,6 +31,7 @@ export const recordMessages = {
   'reserved-address': () => 'The shop uses this word in its own addresses. Choose another.',
   'already-published': () => 'This product is already published.',
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',
+  'no-variant': () => 'Leave at least one combination. A product that nobody shall buy can be unpublished.',
   'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'too-many-options': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} options.`,
   'below-price': () => 'Enter more than the price.',

@@ -127,7 +127,7 @@ export const productEditorMessages = inLanguage({
     kinds: { buttons: 'Buttons', list: 'A list' },
     newOptionValues: 'Its values',
     newOptionOwn: 'Only this product has it',
-    says: 'Every value comes with every other. Undo brings removed variants and their stock back.',
+    says: 'Every new value comes with every other. Undo brings removed variants and their stock back.',
     outcome: (before: number, { variants: after, added, removed }: OptionChange) =>
       added === 0 && removed.length === 0
         ? `${variants(before)}, as now.`
@@ -138,6 +138,11 @@ export const productEditorMessages = inLanguage({
       stock === 0
         ? 'None of them is in stock.'
         : `Their stock goes with them: ${pluralEn(stock, { one: '1 unit', other: `${formatNumber(stock)} units` })}.`,
+    leaveOut: 'Leave out combinations',
+    leaveOutHint: 'Chosen ones are removed and stay away, also when values are added.',
+    missing: (names: readonly string[], more: number) =>
+      `Not made: ${names.join(' · ')}${more > 0 ? ` · ${formatNumber(more)} more` : ''}.`,
+    makeMissing: 'Make these, too',
     showOutcome: 'Show what saving does',
     save: 'Save options',
     saved: ({ added, removed }: { added: number; removed: number }) =>

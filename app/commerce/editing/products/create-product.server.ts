@@ -31,7 +31,7 @@ export async function createProduct(
     const { id } = draft
     const values = await chooseOptionValues(edit, chosen, id)
     if (!values.ok) return { ok: false, reason: 'invalid', errors: values.errors } as const
-    const written = await writeOptions(edit, id, values.options, price)
+    const written = await writeOptions(edit, id, values.options, { price })
     return written.ok ? ({ ok: true, id, variants: written.added } as const) : written
   })
   if (changed.ok) return { ...changed.result, changeSet: changed.changeSet! }

@@ -21,6 +21,7 @@ export type RecordErrorCode =
   | 'already-published'
   | 'below-zero'
   | 'too-many-variants'
+  | 'no-variant'
   | 'too-many-options'
   | 'below-from'
   | 'overlapping-range'

@@ -25,6 +25,9 @@ export const optionFields = {
   newOptionKind: optionalField(choiceField(['buttons', 'list']), 'buttons' as const),
   newOptionValues: typedField({ max: 20_000 }),
   newOptionOwn: optionalField(choiceField(['yes'])),
+  /** Ids of variants. */
+  leaveOut: listField(wholeNumberField({ min: 1 }), { max: 2500 }),
+  makeMissing: optionalField(choiceField(['yes'])),
   /** Asks what saving would do. */
   preview: typedField({ max: 3 }),
 }
@@ -42,6 +45,8 @@ export function chosenValues(input: OptionInput): ChosenValues {
     newOption: isNew
       ? { name: newOption, kind, values: newOptionValues, isOwn: newOptionOwn === 'yes' }
       : undefined,
+    leftOut: input.leaveOut,
+    makesMissing: input.makeMissing === 'yes',
   }
 }
 
@@ -50,6 +55,7 @@ export function typedOptions(input: OptionInput): OptionTexts {
   const { values, newValues, hexes, places } = chosenValues(input)
   const { newOption = '', newOptionKind, newOptionValues = '', newOptionOwn } = input
   return {
+    ...{ leftOut: input.leaveOut, makesMissing: input.makeMissing === 'yes' },
     ...{ values, newValues, hexes, places, newOption, newOptionKind, newOptionValues },
     newOptionOwn: newOptionOwn === 'yes',
   }
@@ -66,7 +72,7 @@ export function optionTextsOf(
   return {
     values: [...new Set([...values].map(({ option, slug }) => `${option}/${slug}`))],
     places: Object.fromEntries(known.map((id, at) => [id, at + 1])),
-    ...{ newValues: {}, hexes: {}, newOptionValues: '' },
+    ...{ newValues: {}, hexes: {}, newOptionValues: '', leftOut: [], makesMissing: false },
     ...{ newOption: '', newOptionKind: 'buttons', newOptionOwn: false },
   }
 }

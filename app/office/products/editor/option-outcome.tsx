@@ -8,12 +8,50 @@ import {
 } from '#commerce/editing/products/options/plan-option-change.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { Check } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 
 const messages = productEditorMessages.options
 
 /** More are counted. */
 const maxNamed = 8
+
+/** More would be a page of their own. */
+const maxLeftOut = 300
+
+function combinationName({ names }: NamedVariant): string {
+  return Object.values(names).join(', ')
+}
+
+interface LeftOutProps {
+  variants: readonly NamedVariant[]
+  typed: TypedOptions
+}
+
+/** The combinations that the product has, of which some can be left out. */
+export function LeftOut({ variants, typed }: LeftOutProps) {
+  if (variants.length < 2 || variants.length > maxLeftOut) return null
+  return (
+    <details open={typed.leftOut.length > 0 || undefined}>
+      <summary className={styles.option}>{messages.leaveOut}</summary>
+      <div className={styles.stack}>
+        <p className="muted">{messages.leaveOutHint}</p>
+        <fieldset className={styles.values}>
+          <legend className="visually-hidden">{messages.leaveOut}</legend>
+          {variants.map(variant => (
+            <Check
+              key={variant.id}
+              name="leaveOut"
+              value={String(variant.id)}
+              label={combinationName(variant)}
+              defaultChecked={typed.leftOut.includes(variant.id)}
+            />
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  )
+}
 
 interface OptionOutcomeProps {
   variants: readonly NamedVariant[]
@@ -32,9 +70,10 @@ export function OptionOutcome({ variants, options, chosen, fields }: OptionOutco
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
   }, [fields])
-  const change = planOptionChange(variants, namedOptions(options, typed))
+  const change = planOptionChange(variants, namedOptions(options, typed), typed)
   const stock = change.removed.reduce((sum, { available }) => sum + available, 0)
-  const names = change.removed.map(variant => Object.values(variant.names).join(', '))
+  const names = change.removed.map(combinationName)
+  const missing = change.missing.map(values => values.join(', '))
   return (
     <div className={styles.outcome} aria-live="polite">
       <p>
@@ -42,9 +81,22 @@ export function OptionOutcome({ variants, options, chosen, fields }: OptionOutco
       </p>
       {names.length > 0 && (
         <p>
-          <span className="bad">{messages.removes(names.slice(0, maxNamed), names.length - maxNamed)}</span>{' '}
+          <span className="bad">
+            {messages.removes(names.slice(0, maxNamed), Math.max(0, names.length - maxNamed))}
+          </span>{' '}
           {messages.stockGoes(stock)}
         </p>
+      )}
+      {missing.length > 0 && (
+        <>
+          <p>{messages.missing(missing.slice(0, maxNamed), Math.max(0, missing.length - maxNamed))}</p>
+          <Check
+            name="makeMissing"
+            value="yes"
+            label={messages.makeMissing}
+            defaultChecked={chosen.makesMissing}
+          />
+        </>
       )}
       <noscript>
         <button type="submit" name="preview" value="yes" className="button outlined">
@@ -66,5 +118,7 @@ function readOptions(form: FormData): TypedOptions {
     newValues: Object.fromEntries(numbered('new')),
     places: Object.fromEntries(numbered('place').map(([id, place]) => [id, Number(place)])),
     newOptionValues: String(form.get('newOptionValues') ?? ''),
+    leftOut: form.getAll('leaveOut').map(Number),
+    makesMissing: form.has('makeMissing'),
   }
 }

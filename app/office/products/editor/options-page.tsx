@@ -17,7 +17,7 @@ import type { Route } from './+types/options-page.ts'
 import styles from './editor.module.css'
 import { OptionChoice } from './option-choice.tsx'
 import { chosenValues, optionFields, optionTextsOf, typedOptions } from './option-fields.server.ts'
-import { OptionOutcome } from './option-outcome.tsx'
+import { LeftOut, OptionOutcome } from './option-outcome.tsx'
 
 const { products, options: messages } = productEditorMessages
 
@@ -31,7 +31,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const options = await readShopOptions(db, readPathId(params.id))
   const chosen = optionTextsOf(variants, options)
   const staffId = context.get(staffContext).id
-  const named = variants.map(({ values, available }) => ({
+  const named = variants.map(({ id, values, available }) => ({
+    id,
     names: Object.fromEntries(values.map(({ option_id, name }) => [option_id, name])),
     available,
   }))
@@ -79,6 +80,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
       >
         <div className={styles.narrow} ref={fields}>
           <OptionChoice options={options} chosen={typed} errors={errors} />
+          <LeftOut variants={variants} typed={typed} />
           <OptionOutcome variants={variants} options={options} chosen={typed} fields={fields} />
         </div>
       </DraftForm>

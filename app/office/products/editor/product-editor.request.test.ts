@@ -167,6 +167,17 @@ describe('the editor of a product', () => {
     expect((await read()).variants).toHaveLength(12)
   })
 
+  it('leaves a combination out, and offers to make it again', async () => {
+    const { path, read } = await added('Rain Scarf')
+    const { variants } = await read()
+    const one = variants.find(({ values }) => values[0]?.slug === 'clay')!
+    const values = newProduct('').values!
+    await post(`${path}/options`, { values, leaveOut: String(one.id) })
+    expect((await open(`${path}/options`)).html).toContain('Not made: Clay, S.')
+    await post(`${path}/options`, { values, makeMissing: 'yes' })
+    expect((await read()).variants).toHaveLength(variants.length)
+  })
+
   it('redirects a former address, and shows search engines its own texts', async () => {
     const { path } = await added('Rain Socks')
     const seo = { seo_title: 'Socks for rain', seo_description: 'They stay dry.' }

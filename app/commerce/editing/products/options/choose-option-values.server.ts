@@ -22,6 +22,10 @@ export interface ChosenValues {
   places: Readonly<Record<number, number>>
   /** Undefined for none. */
   newOption?: NewOption | undefined
+  /** Ids of variants whose combinations aren't made anymore. */
+  leftOut?: readonly number[]
+  /** Makes combinations, too, that the product could have had so far. */
+  makesMissing?: boolean
 }
 
 interface NewOption {

@@ -3,6 +3,7 @@ import { planVariants } from './plan-variants.ts'
 
 /** A variant by the names of its values. */
 export interface NamedVariant {
+  id: number
   /** By the id of the option. */
   names: Readonly<Record<number, string>>
   available: number
@@ -21,18 +22,24 @@ export interface OptionChange {
   added: number
   /** With their stock. */
   removed: NamedVariant[]
+  /** Combinations that the product could have had so far, by the names of their values. */
+  missing: (readonly string[])[]
 }
 
 /** Plans the variants of a product with these options. Names are the same in small and capital letters. */
 export function planOptionChange(
   variants: readonly NamedVariant[],
   options: readonly NamedOption[],
+  { leftOut, makesMissing }: Pick<TypedOptions, 'leftOut' | 'makesMissing'>,
 ): OptionChange {
   const ids = new Map<string, number>()
+  const typed: string[] = []
   const idOf = (option: number, name: string) => {
     const key = `${option} ${name.toLowerCase()}`
-    ids.set(key, ids.get(key) ?? ids.size + 1)
-    return ids.get(key)!
+    const id = ids.get(key) ?? ids.size + 1
+    ids.set(key, id)
+    typed[id] ??= name
+    return id
   }
   const plan = planVariants(
     variants.map(variant => ({
@@ -43,12 +50,14 @@ export function planOptionChange(
       }),
     })),
     options.map(({ id, names }) => names.map(name => idOf(id, name))),
+    { isLeftOut: ({ variant }) => leftOut.includes(variant.id), makesMissing },
   )
   const removed = plan.removed.map(({ variant }) => variant)
   return {
     variants: variants.length + plan.added.length - removed.length,
     added: plan.added.length,
     removed,
+    missing: plan.missing.map(values => values.map(id => typed[id]!)),
   }
 }
 
@@ -61,12 +70,16 @@ export interface TypedOptions {
   places: Readonly<Record<number, number>>
   /** Of a new option. */
   newOptionValues: string
+  /** Ids of variants whose combinations aren't made anymore. */
+  leftOut: readonly number[]
+  /** Makes combinations, too, that the product could have had so far. */
+  makesMissing: boolean
 }
 
 /** The options of a form that have values, in their order. */
 export function namedOptions(
   known: readonly { id: number; slug: string; values: readonly { slug: string; name: string }[] }[],
-  { values, newValues, places, newOptionValues }: TypedOptions,
+  { values, newValues, places, newOptionValues }: Omit<TypedOptions, 'leftOut' | 'makesMissing'>,
 ): NamedOption[] {
   const options = inOrder(known, places).map(option => ({
     id: option.id,

@@ -83,6 +83,28 @@ describe('planning the variants of a product', () => {
     expect(plan([variant('a', black)], [clay])).toEqual({ added: [[clay, 'a']], staying: [], removed: ['a'] })
   })
 
+  it('keeps a combination away that was left out, whatever is added', () => {
+    const variants = [variant('a', black, small), variant('b', black, large), variant('c', clay, small)]
+    expect(plan(variants, [black, clay], [small, large, 13]).added).toEqual([
+      [black, 13, 'a'],
+      [clay, 13, 'c'],
+    ])
+    const withCut = [variant('a', black, small, null), variant('c', clay, large, null)]
+    expect(plan(withCut, [black, clay], [small, large], [21, 22])).toEqual({
+      added: [
+        [black, small, 22, 'a'],
+        [clay, large, 22, 'c'],
+      ],
+      staying: [
+        ['a', black, small, 21],
+        ['c', clay, large, 21],
+      ],
+      removed: [],
+    })
+    const withoutSizes = [variant('a', black), variant('b', black), variant('c', clay)]
+    expect(plan(withoutSizes, [black, clay]).added).toEqual([])
+  })
+
   it('ends with one variant for each combination, and then has nothing left to do', () => {
     const ids = [
       [1, 2, 3],
@@ -94,7 +116,7 @@ describe('planning the variants of a product', () => {
     fc.assert(
       fc.property(fc.array(values, { maxLength: 12 }), options, (rows, chosen) => {
         const variants = rows.map(values => ({ values }))
-        const { added, staying, removed } = planVariants(variants, chosen)
+        const { added, staying, removed } = planVariants(variants, chosen, { makesMissing: true })
         expect(staying.length + removed.length).toBe(variants.length)
         const after = [...staying, ...added].map(({ values }) => ({ values }))
         expect(new Set(after.map(({ values }) => `${values}`)).size).toBe(after.length)

@@ -122,6 +122,26 @@ describe.each(databases)('the options of a product, on %s', kind => {
     expect((await read()).variants).toEqual(shown.variants)
   })
 
+  it('leave a combination out until it is made again, and never the last one', async () => {
+    const { db, origin, id, shown, read, undoLast } = await editShop(kind)
+    const values = valuesOf(shown)
+    const [first, ...others] = shown.variants.map(({ id }) => id)
+    const set = (more: Partial<ChosenValues>) => setOptions(db, origin(), id, chosenValues(values, more))
+    expect(await set({ leftOut: [first!] })).toMatchObject({ ok: true, added: 0, removed: 1 })
+    const xs = { newValues: { [size]: 'XS' } }
+    expect(await set(xs)).toMatchObject({ ok: true, added: 5, removed: 0 })
+    const { variants } = await read()
+    expect(variants.map(({ id }) => id)).not.toContain(first)
+    const withXs = { values: [...values, 'size/xs'] }
+    expect(await set({ ...withXs, makesMissing: true })).toMatchObject({ ok: true, added: 1, removed: 0 })
+    await undoLast()
+    expect((await read()).variants).toEqual(variants)
+    expect(await set({ leftOut: others })).toMatchObject({
+      ok: false,
+      errors: { '': { code: 'no-variant' } },
+    })
+  })
+
   it('change their order, and undo brings the former one back', async () => {
     const { db, origin, id, shown, read, undoLast } = await editShop(kind)
     const places = { [size]: 1 }

@@ -30,15 +30,25 @@ export async function setOptions(
   const changed = await change(db, origin, async edit => {
     const values = await chooseOptionValues(edit, chosen, id)
     if (!values.ok) return { ok: false, reason: 'invalid', errors: values.errors } as const
-    return writeOptions(edit, id, values.options, 0)
+    return writeOptions(edit, id, values.options, { ...chosen, price: 0 })
   })
   if (changed.ok) return { ...changed.result, changeSet: changed.changeSet }
   if (changed.reason === 'not-found' || changed.reason === 'invalid') return changed as SetOptionsOutcome
   return { ok: false, reason: 'invalid', errors: refusalErrors(productRecord, changed as ChangeRefusal) }
 }
 
-/** The same within a change. `price`, in minor units, is for variants of a product that has none yet. */
-export async function writeOptions(edit: Edit, id: number, options: readonly ShopOption[], price: number) {
+interface OptionPlan extends Pick<ChosenValues, 'leftOut' | 'makesMissing'> {
+  /** Of variants of a product that has none yet, in minor units. */
+  price: number
+}
+
+/** The same within a change. */
+export async function writeOptions(
+  edit: Edit,
+  id: number,
+  options: readonly ShopOption[],
+  { leftOut = [], makesMissing = false, price }: OptionPlan,
+) {
   const product = await readProductEdit(edit.tx, id, { isLocked: true })
   if (!product) return { ok: false, reason: 'not-found' } as const
   const count = options.reduce((product, { values }) => product * values.length, 1)
@@ -49,7 +59,12 @@ export async function writeOptions(edit: Edit, id: number, options: readonly Sho
   const { added, staying, removed } = planVariants(
     product.variants.map(row => ({ row, values: options.map(option => valueIn(row, option)) })),
     options.map(({ values }) => values.map(value => value.id)),
+    { isLeftOut: ({ row }) => leftOut.includes(row.id), makesMissing },
   )
+  if (added.length + staying.length === 0) {
+    const errors: RecordErrors = { '': { code: 'no-variant', params: {} } }
+    return { ok: false, reason: 'invalid', errors } as const
+  }
   await edit.removeAll(
     'variant',
     removed.map(({ row }) => ({ id: row.id })),
