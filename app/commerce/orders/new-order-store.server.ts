@@ -127,8 +127,13 @@ const insertOrders = prepared((db, order: NewOrder) =>
   }),
 )
 
+/** What a unit of a variant costs the shop now. */
+export function costOfSku(db: Db | Tx, sku: string) {
+  return db.selectFrom('variant').select('variant.cost').where('variant.sku', '=', sku)
+}
+
 type NewOrderLine = Required<
-  Omit<Insertable<Schema['order_line']>, 'id' | 'returned' | 'shipped' | 'refunded'>
+  Omit<Insertable<Schema['order_line']>, 'id' | 'cost' | 'returned' | 'shipped' | 'refunded'>
 >
 
 export interface OrderDetails {
@@ -158,6 +163,7 @@ const insertLines = preparedList((db, lines: NewOrderLine[]) =>
       picture: line.picture,
       quantity: line.quantity,
       unit_price: line.unit_price,
+      cost: costOfSku(db, line.sku),
       discount: line.discount,
       tax: line.tax,
       tax_class_id: line.tax_class_id,

@@ -179,7 +179,7 @@ function toArrival({ arrives_from: from, arrives_to: to }: OrderRow): Order['arr
   return from === null || to === null ? null : { from, to }
 }
 
-type LineRow = Omit<Selectable<Schema['order_line']>, 'order_id' | 'position'>
+type LineRow = Omit<Selectable<Schema['order_line']>, 'order_id' | 'position' | 'cost'>
 
 function toOrderLine(row: LineRow): OrderLine {
   return {

@@ -18,6 +18,9 @@ export const salesTables = [
       refunds: bigint,
       /** Their part for goods without tax. */
       net_refunds: bigint,
+      /** Of the goods whose cost is known: what they cost, and the part of `net` that they are. */
+      cost: bigint,
+      net_with_cost: bigint,
     },
     { key: ['day', 'currency', 'is_test'] },
   ),

@@ -9,4 +9,6 @@ export const orderPrintMessages = inLanguage({
   sku: 'SKU',
   item: 'Item',
   quantity: 'Qty',
+  hsCode: (code: string) => `HS ${code}`,
+  origin: (country: string) => `Made in ${country}`,
 })

@@ -23,6 +23,9 @@ export const salesMessages = inLanguage({
   cartsHint: 'Carts started and orders paid in the period. Visitors who only look aren’t counted.',
   refunded: 'Refunded',
   refundedHint: 'Of net sales before refunds.',
+  margin: 'Margin',
+  marginHint:
+    'Of goods whose cost was known when they were ordered: net sales before refunds less their cost, as a part of these sales.',
   before: (text: string) => `${text} before`,
   none: '–',
   up: (percent: string) => `up ${percent}`,

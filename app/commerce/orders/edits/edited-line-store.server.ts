@@ -1,4 +1,5 @@
 import type { Tx } from '#db/schema/schema.ts'
+import { costOfSku } from '../new-order-store.server.ts'
 import { agreedTaxColumns } from '../taxes/agreed-tax-columns.ts'
 import type { EditableVariant } from './editable-variant-store.server.ts'
 import type { ContentLine } from './order-content.ts'
@@ -48,6 +49,7 @@ export async function addOrderLine(
       ...{ sku: line.sku, title: line.title, options: line.options, quantity: line.quantity },
       ...{ unit_price: line.unitPrice, discount: line.discount, tax: line.tax, total: line.total },
       picture: picture && JSON.stringify(picture),
+      cost: costOfSku(tx, line.sku),
       ...agreedTaxColumns(line.agreedTax),
     })
     .execute()

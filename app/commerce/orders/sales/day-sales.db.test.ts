@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { databases } from '#test/databases.ts'
-import { blackTeeSku } from '#test/demo-skus.ts'
+import { blackTeeSku, officeBagSku, waterPotSku } from '#test/demo-skus.ts'
 import { cartTestNow as now } from '../../cart/cart-shop.fixture.ts'
 import { requestRefund } from '../../payments/refunds/request-refund.server.ts'
 import { commandLineActor as actor } from '../../values/actor.ts'
@@ -30,3 +30,24 @@ it.each(databases)(
     expect(await countDay(db, always)).toMatchObject([{ orders: 1, refunds: 500 }])
   },
 )
+
+it.each(databases)('the cost of what was sold is that of the day, on %s', async kind => {
+  const { db, paidOrder, edit, stock } = await orderEditShop(kind)
+  const setCost = (sku: string, cost: number) =>
+    db.updateTable('variant').set({ cost }).where('sku', '=', sku).execute()
+  for (const sku of [blackTeeSku, waterPotSku, officeBagSku]) await stock(sku, 10)
+  await setCost(blackTeeSku, 1500)
+  const order = await paidOrder({ [blackTeeSku]: 2, [waterPotSku]: 1 })
+  await setCost(blackTeeSku, 1700)
+  const [tee] = order.lines.filter(({ sku }) => sku === blackTeeSku)
+  const net = tee!.total - tee!.tax
+  expect(await countDay(db, always)).toMatchObject([{ cost: 3000, netWithCost: net }])
+  await setCost(officeBagSku, 4000)
+  await edit(order, { quantities: { [blackTeeSku]: 1, [officeBagSku]: 1 } })
+  const { cost } = await db
+    .selectFrom('order_line')
+    .select('cost')
+    .where('sku', '=', officeBagSku)
+    .executeTakeFirstOrThrow()
+  expect(cost).toBe(4000)
+})

@@ -16,6 +16,9 @@ export interface SalesOfDay {
   delivery: number
   refunds: number
   netRefunds: number
+  /** What the goods cost whose cost was known when they were ordered, and what they were sold for. */
+  cost: number
+  netWithCost: number
 }
 
 export function salesKey({ currency, isTest }: Pick<SalesOfDay, 'currency' | 'isTest'>): string {
@@ -25,7 +28,7 @@ export function salesKey({ currency, isTest }: Pick<SalesOfDay, 'currency' | 'is
 export function noSales(currency: string, isTest: boolean): SalesOfDay {
   return {
     ...{ currency, isTest, orders: 0, net: 0, discounts: 0, tax: 0, delivery: 0 },
-    ...{ refunds: 0, netRefunds: 0 },
+    ...{ refunds: 0, netRefunds: 0, cost: 0, netWithCost: 0 },
   }
 }
 
@@ -35,5 +38,6 @@ export function addSales(one: SalesOfDay, other: SalesOfDay): SalesOfDay {
     ...{ net: one.net + other.net, discounts: one.discounts + other.discounts, tax: one.tax + other.tax },
     ...{ delivery: one.delivery + other.delivery, refunds: one.refunds + other.refunds },
     netRefunds: one.netRefunds + other.netRefunds,
+    ...{ cost: one.cost + other.cost, netWithCost: one.netWithCost + other.netWithCost },
   }
 }

@@ -65,8 +65,9 @@ export async function replaceDay(tx: Tx, day: string, sales: readonly SalesOfDay
   await tx
     .insertInto('sales_day')
     .values(
-      sales.map(({ isTest, netRefunds, ...sums }) => ({
+      sales.map(({ isTest, netRefunds, netWithCost, ...sums }) => ({
         ...{ ...sums, day, is_test: isTest ? (1 as const) : (0 as const), net_refunds: netRefunds },
+        net_with_cost: netWithCost,
       })),
     )
     .execute()
@@ -104,6 +105,7 @@ function toSalesOfDay(row: Selectable<Schema['sales_day']>): SalesOfDay & { day:
     ...{ day: row.day, currency: row.currency, isTest: row.is_test === 1, orders: row.orders },
     ...{ net: Number(row.net), discounts: Number(row.discounts), tax: Number(row.tax) },
     ...{ delivery: Number(row.delivery), refunds: Number(row.refunds), netRefunds: Number(row.net_refunds) },
+    ...{ cost: Number(row.cost), netWithCost: Number(row.net_with_cost) },
   }
 }
 

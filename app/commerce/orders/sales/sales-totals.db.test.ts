@@ -33,7 +33,10 @@ async function fullCount(db: Db, timeZone: string) {
   const on = (at: string) => {
     const day = new Date(at).toLocaleDateString('sv-SE', { timeZone })
     if (!sums.has(day))
-      sums.set(day, { orders: 0, net: 0, discounts: 0, tax: 0, delivery: 0, refunds: 0, netRefunds: 0 })
+      sums.set(day, {
+        ...{ orders: 0, net: 0, discounts: 0, tax: 0, delivery: 0, refunds: 0, netRefunds: 0 },
+        ...{ cost: 0, netWithCost: 0 },
+      })
     return sums.get(day)!
   }
   const goodsOf = (order: (typeof orders)[number]) =>

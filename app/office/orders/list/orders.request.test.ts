@@ -3,6 +3,7 @@ import { addListedOrders, type FixtureOrder } from '#commerce/orders/order-list/
 import { officeOrderListMessages as messages } from '#messages/office/order-list.ts'
 import { shipPastedMessages } from '#messages/office/ship-pasted.ts'
 import { builtShop } from '#test/built-shop.ts'
+import { officeBagSku } from '#test/demo-skus.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
 import { officeCookie } from '#web/staff/office-cookie.fixture.ts'
 
@@ -220,6 +221,15 @@ describe('packing slips and labels', () => {
     for (const page of ['slips', 'labels'])
       expect(await read(`/office/orders/${page}?pick=${id}`)).toMatch(/<address lang="ja">[^<]*直角 花子/)
     expect(await read(`/office/orders/slips?pick=${id}`)).toContain('<bdi>תיק גב</bdi>, <bdi>שחור, XL</bdi>')
+  })
+
+  it('say what customs ask for where an order passes customs', async () => {
+    const [{ id }] = orders as [FixtureOrder]
+    const line = shop.db.updateTable('order_line').set({ sku: officeBagSku }).where('position', '=', 0)
+    await line.where('order_id', '=', id).execute()
+    const facts = { hs_code: '420212', origin_country: 'PT' }
+    await shop.db.updateTable('product').set(facts).where('slug', '=', 'office-bag').execute()
+    expect(await read(`/office/orders/slips?pick=${id}`)).toContain('<div>HS 420212, Made in Portugal</div>')
   })
 
   it('bring the fonts of their scripts, and no others', async () => {

@@ -44,7 +44,7 @@ function Slip({ order, shopName }: { order: PrintedOrder; shopName: string }) {
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ sku, title, options, quantity }) => (
+          {lines.map(({ sku, title, options, quantity, customs }) => (
             <tr key={sku}>
               <td>{sku}</td>
               <td>
@@ -54,6 +54,7 @@ function Slip({ order, shopName }: { order: PrintedOrder; shopName: string }) {
                     , <bdi>{options}</bdi>
                   </>
                 )}
+                {customs && <div>{customs}</div>}
               </td>
               <td>{quantity}</td>
             </tr>

@@ -60,6 +60,8 @@ interface Sums {
   netRefunds: number
   orders: number
   carts: number
+  cost: number
+  netWithCost: number
 }
 
 interface Figure {
@@ -70,7 +72,9 @@ interface Figure {
   textOf(value: number): string
 }
 
-function figuresOf(currency: string): Record<'net' | 'orders' | 'average' | 'carts' | 'refunded', Figure> {
+function figuresOf(
+  currency: string,
+): Record<'net' | 'orders' | 'average' | 'carts' | 'refunded' | 'margin', Figure> {
   const money = (value: number) => formatMoney(toAmount(Math.round(value)), currency)
   const share = (part: number, whole: number) => (whole > 0 ? (part / whole) * 10_000 : null)
   const percent = (value: number) => formatPercent(Math.round(value))
@@ -90,6 +94,11 @@ function figuresOf(currency: string): Record<'net' | 'orders' | 'average' | 'car
       ...{ title: texts.refunded, hint: texts.refundedHint, textOf: percent },
       measure: ({ netRefunds, netBeforeRefunds }) => share(netRefunds, netBeforeRefunds),
     },
+    // Only where costs are known.
+    margin: {
+      ...{ title: texts.margin, hint: texts.marginHint, textOf: percent },
+      measure: ({ cost, netWithCost }) => share(netWithCost - cost, netWithCost),
+    },
   }
 }
 
@@ -107,6 +116,7 @@ function plotsOf(
     return {
       ...{ net: net - netRefunds, netBeforeRefunds: net, netRefunds },
       ...{ orders: total(({ orders }) => orders), carts: total(({ carts }) => carts) },
+      ...{ cost: total(({ cost }) => cost), netWithCost: total(({ netWithCost }) => netWithCost) },
     }
   }
   const label = period === '12m' ? shortMonth : shortDate
@@ -129,8 +139,10 @@ function plotsOf(
       })),
     }
   }
-  const { net, ...others } = figuresOf(currency)
-  return { net: plot(net), others: Object.values(others).map(plot) }
+  const { net, margin, ...others } = figuresOf(currency)
+  const isCostKnown = all.netWithCost > 0 || allBefore.netWithCost > 0
+  const shown = [...Object.values(others), ...(isCostKnown ? [margin] : [])]
+  return { net: plot(net), others: shown.map(plot) }
 }
 
 /** Null where a percentage would say nothing. */

@@ -67,6 +67,7 @@ describe('sales on the start page', () => {
       await shop.db.updateTable('customer_order').set(paid).where('id', '=', order.id).execute()
       return order
     }
+    await shop.db.updateTable('variant').set({ cost: 4800 }).where('sku', '=', officeBagSku).execute()
     const orders = [await buy(1), await buy(2)]
     const money = { amount: 9000, cause: 'goodwill' as const, key: 'one-refund', reference: null }
     const times = { created_at: at, due_at: at, done_at: null, failed_at: null, last_error: null }
@@ -87,6 +88,7 @@ describe('sales on the start page', () => {
     expect(shown(texts.orders)).toMatch(/^Paid orders +2 /)
     expect(shown(texts.average)).toMatch(/^Average order +\$180\.00 /)
     expect(shown(texts.refunded)).toMatch(/^Refunded +25% /)
+    expect(shown(texts.margin)).toMatch(/^Margin +60% /)
   })
 
   it('are not for packers', async () => {
