@@ -124,8 +124,8 @@ export const officeBudgets: Record<string, number> = {
   '/office/orders/:number': 18,
   '/office/products': 15,
   // The values of its variants, and the links of menus, banners and texts that keep it from being removed; and the
-  // prices really asked.
-  '/office/products/:id': 22,
+  // prices really asked, and the tax of its margins.
+  '/office/products/:id': 25,
   '/office/stock': 3,
   '/office/customers': 4,
   '/office/cases': 5,

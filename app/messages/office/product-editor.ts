@@ -165,6 +165,7 @@ export const productEditorMessages = inLanguage({
     price: (currency: string) => `Price, ${currency}`,
     compareAt: (currency: string) => `Compare at, ${currency}`,
     cost: (currency: string) => `Cost, ${currency}`,
+    margin: 'Margin',
     barcode: 'Barcode',
     weight: 'Weight, g',
     measure: 'Contents',

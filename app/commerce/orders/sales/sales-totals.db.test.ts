@@ -11,12 +11,14 @@ import { cancelOrder } from '../cancellation/cancel-order.server.ts'
 import { orderEditShop } from '../edits/order-edit-shop.fixture.ts'
 import type { Order } from '../order.ts'
 import { readSales } from './read-sales.server.ts'
-import type { SalesOfDay } from './sales-day.ts'
+import { noSales, type SalesOfDay } from './sales-day.ts'
 import { countNextDays } from './sales-totals-job.server.ts'
 
 const days = { from: '2026-09-01', to: '2026-12-31', timeZone: 'UTC', currency: 'USD', isTest: false }
 
 type Sums = Omit<SalesOfDay, 'currency' | 'isTest'>
+
+const { currency: _, isTest: __, ...none } = noSales('USD', false)
 
 /** Counts all orders and refunds in JavaScript. */
 async function fullCount(db: Db, timeZone: string) {
@@ -32,11 +34,7 @@ async function fullCount(db: Db, timeZone: string) {
   const sums = new Map<string, Sums>()
   const on = (at: string) => {
     const day = new Date(at).toLocaleDateString('sv-SE', { timeZone })
-    if (!sums.has(day))
-      sums.set(day, {
-        ...{ orders: 0, net: 0, discounts: 0, tax: 0, delivery: 0, refunds: 0, netRefunds: 0 },
-        ...{ cost: 0, netWithCost: 0 },
-      })
+    if (!sums.has(day)) sums.set(day, { ...none })
     return sums.get(day)!
   }
   const goodsOf = (order: (typeof orders)[number]) =>

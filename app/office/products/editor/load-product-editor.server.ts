@@ -6,6 +6,10 @@ import {
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
+import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { sumRates } from '#commerce/selling/taxes/tax-groups.ts'
+import { taxOfClass } from '#commerce/selling/taxes/tax-rate.ts'
+import { readTaxes } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { countryOptions } from '../../country-options.server.ts'
 import { variantLabel } from '../grid/variant-label.ts'
@@ -37,6 +41,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     variantCount: variants.length,
     page: current,
     pages,
+    includedTax: await includedTaxOf(db, Number(product.row.tax_class_id ?? 0) || null),
     options: optionsOf(variants),
     highComparisons: groupComparisons(await readHighComparisons(db, id), variants),
     pictures: pictures.map(({ key, picture_hash, width, height }) => ({
@@ -47,6 +52,12 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     })),
     choices: { ...(await productFormChoices(db)), countries: countryOptions() },
   }
+}
+
+/** The tax that prices include where the shop is, in hundredths of a percent. */
+async function includedTaxOf(db: Db, taxClassId: number | null): Promise<number> {
+  const { included, rates } = await readTaxes(db, await loadSetting(db, 'country'), '')
+  return included ? sumRates(taxOfClass(rates, taxClassId).rates) : 0
 }
 
 /** Those with the same prices together; a variant alone by its name. */

@@ -3,10 +3,13 @@ import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 import { gridColumns } from './grid-columns.ts'
 import type { GridTable } from './grid-table.ts'
+import { showMargin } from './margin-cell.tsx'
 
 const messages = productEditorMessages.variants
 const columns = gridColumns('').map(({ id }) => id)
-const barcodeColumn = columns.indexOf('barcode')
+const [priceColumn, costColumn, barcodeColumn] = (['price', 'cost', 'barcode'] as const).map(id =>
+  columns.indexOf(id),
+) as [number, number, number]
 
 export interface WrongCell {
   /** The name of its input. */
@@ -68,6 +71,7 @@ export class GridChecks {
     }
     const found = new Map<string, WrongCell>()
     for (const [row, inputs] of rows.entries()) {
+      showMargin(inputs[priceColumn]!, inputs[costColumn]!, this.#currency)
       const errors = checkVariantCells(textsOf(inputs), this.#currency)
       for (const [column, input] of inputs.entries()) {
         const { name: field, value } = input

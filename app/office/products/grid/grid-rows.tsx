@@ -1,9 +1,10 @@
-import { memo, type RefObject } from 'react'
+import { Fragment, memo, type RefObject } from 'react'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Swatch } from '#ui/swatch/swatch.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { noteIdOf } from './grid-checks.ts'
 import { type GridColumn, gridColumns } from './grid-columns.ts'
+import { MarginCell } from './margin-cell.tsx'
 import styles from './variant-grid.module.css'
 import { variantLabel } from './variant-label.ts'
 
@@ -21,13 +22,21 @@ interface GridRowsProps {
   table: RefObject<HTMLTableElement | null>
   variants: readonly GridVariant[]
   currency: string
+  /** Of prices, in hundredths of a percent. */
+  includedTax: number
   shown: Texts
   values: Texts
   errors: Texts
 }
 
 /** The table. Its rows are laid out apart from each other, so that a key costs one of them. */
-export const GridRows = memo(function GridRows({ table, variants, currency, ...texts }: GridRowsProps) {
+export const GridRows = memo(function GridRows({
+  table,
+  variants,
+  currency,
+  includedTax,
+  ...texts
+}: GridRowsProps) {
   const columns = gridColumns(currency)
   return (
     <table ref={table} className={styles.grid} aria-label={messages.title}>
@@ -38,6 +47,7 @@ export const GridRows = memo(function GridRows({ table, variants, currency, ...t
             key={variant.id}
             variant={variant}
             columns={columns}
+            money={{ currency, includedTax }}
             texts={texts}
             isFirst={variant.values[0]?.name !== variants[at - 1]?.values[0]?.name}
           />
@@ -56,9 +66,16 @@ function GridHead({ columns }: { columns: readonly GridColumn[] }) {
           {messages.sku}
         </th>
         {columns.map(({ id, label, isNumber }) => (
-          <th key={id} scope="col" className={cellClass(id, isNumber)}>
-            {label}
-          </th>
+          <Fragment key={id}>
+            <th scope="col" className={cellClass(id, isNumber)}>
+              {label}
+            </th>
+            {id === 'cost' && (
+              <th scope="col" className={marginClass}>
+                {messages.margin}
+              </th>
+            )}
+          </Fragment>
         ))}
       </tr>
     </thead>
@@ -68,12 +85,13 @@ function GridHead({ columns }: { columns: readonly GridColumn[] }) {
 interface GridRowProps {
   variant: GridVariant
   columns: readonly GridColumn[]
+  money: Pick<GridRowsProps, 'currency' | 'includedTax'>
   texts: Pick<GridRowsProps, 'shown' | 'values' | 'errors'>
   /** With its first value. */
   isFirst: boolean
 }
 
-function GridRow({ variant, columns, texts, isFirst }: GridRowProps) {
+function GridRow({ variant, columns, money, texts, isFirst }: GridRowProps) {
   const name = variantLabel(variant)
   const hex = variant.values.find(value => value.hex !== null)?.hex
   return (
@@ -86,13 +104,17 @@ function GridRow({ variant, columns, texts, isFirst }: GridRowProps) {
         {variant.sku}
       </td>
       {columns.map(column => (
-        <Cell
-          key={column.id}
-          column={column}
-          field={`${column.id}-${variant.id}`}
-          variant={name}
-          texts={texts}
-        />
+        <Fragment key={column.id}>
+          <Cell column={column} field={`${column.id}-${variant.id}`} variant={name} texts={texts} />
+          {column.id === 'cost' && (
+            <MarginCell
+              className={`${marginClass} ${styles.margin}`}
+              price={texts.values[`price-${variant.id}`] ?? ''}
+              cost={texts.values[`cost-${variant.id}`] ?? ''}
+              {...money}
+            />
+          )}
+        </Fragment>
       ))}
       <td className={styles.toggle}>
         <label>
@@ -108,6 +130,8 @@ function GridRow({ variant, columns, texts, isFirst }: GridRowProps) {
     </tr>
   )
 }
+
+const marginClass = `number ${styles.more}`
 
 /** A phone shows prices and stock, and the rest on request. */
 function cellClass(id: GridColumn['id'], isNumber: boolean): string {

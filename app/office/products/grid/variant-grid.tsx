@@ -27,13 +27,14 @@ interface VariantGridProps {
     /** The same, or as they were typed into a form that was refused. */
     values: Readonly<Record<string, string>>
     currency: string
+    includedTax: number
   }
   errors: Readonly<Record<string, string | undefined>>
 }
 
 /** Prices, codes and stock of all variants. Plain fields without JavaScript, a spreadsheet with it. */
 export function VariantGrid({ data, errors }: VariantGridProps) {
-  const { variants, variantCount, currency, shown, values } = data
+  const { variants, variantCount, currency, includedTax, shown, values } = data
   const table = useRef<HTMLTableElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
   const [wrong, setWrong] = useState<readonly WrongCell[]>(() => wrongCells(data, errors))
@@ -57,6 +58,7 @@ export function VariantGrid({ data, errors }: VariantGridProps) {
           table={table}
           variants={variants}
           currency={currency}
+          includedTax={includedTax}
           shown={shown}
           values={values}
           errors={errors}
