@@ -24,6 +24,7 @@ export const productMessages = inLanguage({
     'in-stock': 'In Stock',
     'out-of-stock': 'Out of Stock',
   } satisfies Record<StockStatus, string>,
+  weight: 'Weight',
   updateSelection: 'Update selection',
   warranty: 'Warranty',
 })

@@ -21,6 +21,7 @@ export default {
   sizeGuide: 'Größentabelle',
   status: 'Verfügbarkeit',
   statuses: { 'in-stock': 'Auf Lager', 'out-of-stock': 'Nicht auf Lager' },
+  weight: 'Gewicht',
   updateSelection: 'Auswahl aktualisieren',
   warranty: 'Garantie',
 } satisfies typeof productMessages

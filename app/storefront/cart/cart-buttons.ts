@@ -13,9 +13,13 @@ import { cartButton, cartFields, refuseChange, refuseOftenSentCart } from './car
 
 const quantity = wholeNumberField({ max: maxTypedQuantity })
 
-/** A variant is named by its SKU, or by product and values of options; `status` only filters what the product page offers. */
+/** A variant is named by its SKU, or by product and values of options; `before` and `status` only change what the product page shows. */
 const slug = typedField({ max: 100 })
-const variant = { product: slug, status: slug, choice: otherFields(slug, { max: maxOptions }) }
+const variant = {
+  product: slug,
+  ...{ before: typedField({ max: 1010 }), status: slug },
+  choice: otherFields(slug, { max: maxOptions }),
+}
 
 const moves = (result: 'saved' | 'unsaved' | 'restored') =>
   cartButton(cartFields, async ({ db, visitor, sku, values, now }) => ({

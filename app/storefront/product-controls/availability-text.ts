@@ -1,4 +1,5 @@
 import {
+  type MovedValues,
   type OfferedValue,
   type StockLevel,
   unavailableReason,
@@ -23,7 +24,13 @@ export function selectionAvailabilityText(
   return optionMessages.availableIn({ values: inStock.map(({ name }) => name).join(', ') })
 }
 
-/** Why a value is struck out, for screen readers; empty when it can be bought. */
+/** Says which values aren't made together, and what was chosen instead. */
+export function movedValuesText(title: string, { requested, changes }: MovedValues): string {
+  const texts = changes.map(change => optionMessages.changedTo(change))
+  return optionMessages.notMade({ title, values: requested.join(', '), changes: texts.join(', ') })
+}
+
+/** Why a value is struck out, in words; empty when it can be bought. */
 export function unavailableText(value: Pick<OfferedValue, 'stock'>): string {
   const reason = unavailableReason(value)
   return reason === null ? '' : optionMessages.unavailable[reason]

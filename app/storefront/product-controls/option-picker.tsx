@@ -75,7 +75,7 @@ interface ValueButtonProps {
 
 function ValueButton({ option, value, isChosen, onSelect, onInvalid, children }: ValueButtonProps) {
   return (
-    <label data-unavailable={unavailableReason(value)}>
+    <label data-unavailable={unavailableReason(value)} title={unavailableText(value) || undefined}>
       <input
         type="radio"
         name={option}

@@ -16,8 +16,9 @@ import { CurrentPrice } from '#ui/price/price.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
 import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'
-import { selectionAvailabilityText } from '../product-controls/availability-text.ts'
+import { movedValuesText, selectionAvailabilityText } from '../product-controls/availability-text.ts'
 import { QuantityStepper } from '../product-controls/quantity-stepper.tsx'
+import { beforeParam, beforeValue } from '../product-controls/variant-url.ts'
 import styles from './buy-form.module.css'
 import { OptionFields } from './option-fields.tsx'
 import type { SelectValues } from './use-variant-selection.ts'
@@ -55,11 +56,15 @@ export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProp
         <QuantityStepper id="quantity" initialQuantity={quantity} limit={quantityLimit} />
       </div>
       <noscript>
+        {hasGaps(product) && <input type="hidden" name={beforeParam} value={beforeValue(selection.choice)} />}
         <button type="submit" formNoValidate className={`button quiet ${styles.update}`}>
           {productMessages.updateSelection}
         </button>
       </noscript>
       <p className={styles.availability} data-stock={stock.level} aria-live="polite">
+        {selection.moved && (
+          <span className={styles.moved}>{movedValuesText(product.title, selection.moved)}</span>
+        )}
         {selectionAvailabilityText(stock, selection)}
       </p>
       <div hidden={isSoldOut}>
@@ -82,6 +87,11 @@ export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProp
       )}
     </Form>
   )
+}
+
+/** Whether some values aren't made together. */
+function hasGaps({ options, variants }: Product): boolean {
+  return variants.length < options.reduce((product, { values }) => product * values.length, 1)
 }
 
 function AddButton({ product, ...attributes }: { product: Product } & ComponentProps<'button'>) {

@@ -1,20 +1,24 @@
 import type { ReactNode } from 'react'
 import { type Product, splitParagraphs } from '#commerce/catalog/products/product.ts'
+import { optionMessages } from '#messages/options.ts'
 import { productMessages } from '#messages/product.ts'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
   product: Product
+  /** In grams. */
+  weight: number | undefined
   /** The shop's promises; empty where it makes none. */
   terms: { shipping: string; returns: string; warranty: string }
 }
 
 /** The description, details and terms; empty sections are left out. */
-export function ProductDescription({ product: { description, details }, terms }: ProductDescriptionProps) {
+export function ProductDescription({ product, weight, terms }: ProductDescriptionProps) {
+  const { description, details } = product
   return (
     <div className={styles.description}>
       <Paragraphs text={description} />
-      {details.length > 0 && (
+      {(details.length > 0 || weight !== undefined) && (
         <DisclosureSection title={productMessages.details} open>
           <dl>
             {details.map(({ name, value }, index) => (
@@ -23,6 +27,12 @@ export function ProductDescription({ product: { description, details }, terms }:
                 <dd>{value}</dd>
               </div>
             ))}
+            {weight !== undefined && (
+              <div>
+                <dt>{productMessages.weight}</dt>
+                <dd>{optionMessages.grams({ grams: weight })}</dd>
+              </div>
+            )}
           </dl>
         </DisclosureSection>
       )}

@@ -151,7 +151,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           {arrival && !isOut && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <ProductDescription product={product} terms={terms} />
+          <ProductDescription product={product} weight={variant.weight} terms={terms} />
         </section>
       </div>
       {reviews && <Reviews view={reviews} />}

@@ -29,7 +29,7 @@ const publicPages: Record<string, PublicPage> = {
   collections: { spelling: 'collections', parameters: listing, hasOptions: true },
   productdetails: {
     spelling: 'productDetails',
-    parameters: ['quantity', 'status', 'step'],
+    parameters: ['before', 'quantity', 'status', 'step'],
     hasOptions: true,
     patterns: reviewParams,
   },

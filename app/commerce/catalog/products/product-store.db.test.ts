@@ -47,6 +47,16 @@ describe.each(databases)('catalog on %s', kind => {
     expect((await readCards(db, [product.id]))[0]).toMatchObject({ price: 100, compareAtPrice: null })
   })
 
+  it('has the weight of variants where it differs', async () => {
+    const db = await demoDatabase(kind)
+    const weights = async () => (await findProduct(db, 'product'))!.variants.map(({ weight }) => weight)
+    const { sku } = (await findProduct(db, 'product'))!.variants[0]!
+    await db.updateTable('variant').set({ weight: 160 }).execute()
+    expect(new Set(await weights())).toEqual(new Set([undefined]))
+    await db.updateTable('variant').set({ weight: 1250 }).where('sku', '=', sku).execute()
+    expect(new Set(await weights())).toEqual(new Set([1250, 160]))
+  })
+
   it('keeps the focal point of a wide picture in view, on cards and on the page', async () => {
     const db = await demoDatabase(kind)
     const { id, pictures } = (await findProduct(db, 'product'))!

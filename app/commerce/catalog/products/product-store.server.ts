@@ -73,7 +73,7 @@ function selectAnyProducts(db: Db) {
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
-        .select(['sku', 'price', 'compare_at_price', 'available', 'measure', ...valueColumns])
+        .select(['sku', 'price', 'compare_at_price', 'available', 'measure', 'weight', ...valueColumns])
         .select(lowestPriceShown.as('lowest_price'))
         .whereRef('product_id', '=', 'product.id')
         .where('variant.removed_at', 'is', null)
@@ -114,6 +114,7 @@ type Parts = { [Name in 'variants' | 'values' | 'pictures']: ProductRow[Name] }
 function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, pictures }: Parts): Product {
   const { details, rating_sum, review_count, unit_measure, unit_base, ...columns } = product
   const valueById = new Map(values.map(value => [value.id, value]))
+  const hasWeights = new Set(variants.map(({ weight }) => weight)).size > 1
   const used = valueColumns.filter(column => variants.some(row => row[column] !== null))
   return {
     ...columns,
@@ -127,6 +128,7 @@ function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, p
       compareAtPrice: row.compare_at_price === null ? null : toAmount(row.compare_at_price),
       available: row.available,
       ...readPriceNotes({ ...row, unit_measure, unit_base }),
+      ...(hasWeights && row.weight > 0 && { weight: row.weight }),
     })),
     pictures: pictures.map(({ value_id, ...picture }) => {
       const value = valueById.get(value_id ?? 0)

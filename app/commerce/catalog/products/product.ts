@@ -55,6 +55,8 @@ export interface Variant extends PriceNotes {
   price: Amount
   compareAtPrice: Amount | null
   available: number
+  /** In grams, where those of the product differ. */
+  weight?: number
 }
 
 export interface ProductPicture extends Picture {

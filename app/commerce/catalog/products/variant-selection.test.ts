@@ -109,6 +109,60 @@ describe('selectVariant', () => {
     expect(selectVariant(pictured, { choice: {}, status: null }).choice).toEqual({ grind: 'fine' })
   })
 
+  it('moves other options for a pressed value to what is made nearest, and says so', () => {
+    const frame: ProductOption = {
+      ...{ slug: 'frame', name: 'Frame', kind: 'buttons' },
+      values: ['none', 'oak', 'walnut', 'black'].map(named),
+    }
+    const poster = productWith({
+      options: [frame, size],
+      variants: [
+        ['none', 's', 1],
+        ['black', 's', 1],
+        ['oak', 'm', 1],
+        ['walnut', 's', 0],
+      ].map(([frame, size, available]) =>
+        variantWith({
+          sku: `${frame}-${size}`,
+          values: [`${frame}`, `${size}`],
+          available: Number(available),
+        }),
+      ),
+    })
+    const press = (choice: Choice, pressed: string[], status: string | null = null) => {
+      const { variant, moved, choice: chosen } = selectVariant(poster, { choice, pressed, status })
+      return [variant.sku, moved?.requested.join(), moved?.changes.map(({ value }) => value).join(), chosen]
+    }
+    expect(press({ frame: 'oak', size: 's' }, ['size'])).toEqual([
+      ...['none-s', 'oak,s', 'none'],
+      { frame: 'none', size: 's' },
+    ])
+    expect(press({ frame: 'oak', size: 's' }, ['frame']).slice(0, 3)).toEqual(['oak-m', 'oak,s', 'm'])
+    expect(press({ frame: 'oak', size: 's' }, []).slice(0, 3)).toEqual(['oak-m', 'oak,s', 'm'])
+    expect(press({ frame: 'walnut', size: 's' }, ['size']).slice(0, 2)).toEqual(['walnut-s', undefined])
+    expect(press({ frame: 'oak', size: 's' }, ['size'], 'in-stock')[1]).toBeUndefined()
+    const { options } = selectVariant(poster, { choice: { frame: 'black' }, status: null })
+    expect(options[1]!.values.map(({ stock }) => stock)).toEqual(['in-stock', null])
+    const small = selectVariant(poster, { choice: { size: 's' }, status: null })
+    expect(small.options[0]!.values.map(unavailableReason)).toEqual([null, 'not-made', 'sold-out', null])
+  })
+
+  it('keeps as many of the other values as it can', () => {
+    const options = ['a', 'b', 'c', 'd'].map(
+      (slug): ProductOption => ({ slug, name: slug, kind: 'buttons', values: ['1', '2'].map(named) }),
+    )
+    const variants = ['1121', '2112', '1111'].map(sku => variantWith({ sku, values: [...sku] }))
+    const choice = { a: '1', b: '1', c: '1', d: '2' }
+    const { variant } = selectVariant(productWith({ options, variants }), {
+      choice,
+      pressed: ['d'],
+      status: null,
+    })
+    expect(variant.sku).toBe('2112')
+    const other = selectVariant(productWith({ options, variants }), { choice, status: null })
+    expect(other.variant.sku).toBe('1111')
+  })
+
   it('explains why an option is unavailable', () => {
     const reasons = (product: Product) => {
       const { options } = selectVariant(product, requested('black'))

@@ -6,6 +6,8 @@ export type StockStatus = 'in-stock' | 'out-of-stock'
 /** A choice and a status as the URL has them; each value may be missing or unknown. */
 export interface RequestedVariant {
   choice: Choice
+  /** Slugs of the options that were changed last: their values count more than all others. */
+  pressed?: readonly string[]
   status: string | null
 }
 
@@ -17,6 +19,8 @@ export interface VariantSelection {
   variant: Variant
   /** The chosen values. */
   choice: Choice
+  /** Set when the requested values aren't made together. */
+  moved: MovedValues | null
   /** Whether `variant` is chosen, so that it can be bought. */
   isComplete: boolean
   /** The stock of the variant, or of all variants with the chosen values. */
@@ -27,6 +31,12 @@ export interface VariantSelection {
   pictures: ProductPicture[]
 }
 
+/** Names of values that aren't made together, and of those that took the place of some. */
+export interface MovedValues {
+  requested: string[]
+  changes: { option: string; value: string }[]
+}
+
 /** An option with what can be bought of each value. */
 export interface OfferedOption extends Omit<ProductOption, 'values'> {
   values: OfferedValue[]
@@ -34,7 +44,7 @@ export interface OfferedOption extends Omit<ProductOption, 'values'> {
   chosen: string | null
 }
 
-/** A value beside the chosen ones of the options before it. `stock` is null when this combination is not made. */
+/** A value beside the chosen ones of the other options. `stock` is null when this combination is not made. */
 export type OfferedValue = OptionValue & { stock: StockStatus | null }
 
 export type UnavailableReason = 'not-made' | 'sold-out'
@@ -46,64 +56,105 @@ export function stockStatus(variant: Pick<Variant, 'available'>): StockStatus {
   return variant.available > 0 ? 'in-stock' : 'out-of-stock'
 }
 
-function combinedStockStatus(variants: readonly Variant[]): StockStatus | null {
-  if (variants.length === 0) return null
-  return variants.some(variant => variant.available > 0) ? 'in-stock' : 'out-of-stock'
-}
-
 /**
- * Selects the variant that best fits what was requested: status first, then one option after the other. Another value of an option
- * keeps those of the options behind it, even if that is sold out. Without a request, the page opens in stock, with the first
- * picture's value. Options that pictures follow have a value from the start; others only when they were asked for or there is no
- * choice, or when what is out of stock was asked for.
+ * Selects the variant that best fits what was requested: status first, then the pressed options, then as many others as possible, in
+ * stock, with values that are near. Without a request, the page opens in stock, with the first picture's value. Options that pictures
+ * follow have a value from the start; others only when they were asked for or there is no choice, or when what is out of stock was
+ * asked for.
  */
 export function selectVariant(product: SelectableProduct, requested: RequestedVariant): VariantSelection {
-  const { variants, options, pictures } = product
-  const opening = pictures[0]?.choice ?? {}
-  const isRequested = (variant: Variant, at: number) =>
-    variant.values[at] === requested.choice[options[at]!.slug]
-  const matchScore = (variant: Variant) =>
-    options.reduce(
-      (score, _, at) => score + 2 ** (options.length + 1 - at) * Number(isRequested(variant, at)),
-      2 ** (options.length + 2) * Number(stockStatus(variant) === requested.status) +
-        2 * Number(stockStatus(variant) === 'in-stock') +
-        Number(fits(options, variant, opening)),
-    )
-  const variant = variants.reduce((best, next) => (matchScore(next) > matchScore(best) ? next : best))
+  const { variants, options } = product
+  const values = options.map(option =>
+    option.values.find(({ slug }) => slug === requested.choice[option.slug]),
+  )
+  const variant = bestVariant(product, requested)
+  const hasStatus = requested.status === 'in-stock' || requested.status === 'out-of-stock'
+  const isMoved = values.map((value, at) => !hasStatus && value && value.slug !== variant.values[at])
   const isOpen = options.map(
     (option, at) =>
       requested.status !== 'out-of-stock' &&
       option.values.length > 1 &&
       !isPictured(product, option) &&
-      !isRequested(variant, at),
+      variant.values[at] !== values[at]?.slug &&
+      !isMoved[at],
   )
-  /** The variants with the chosen values of these options. */
-  const withChosen = (among: readonly ProductOption[]) =>
-    variants.filter(other => among.every((_, at) => isOpen[at] || other.values[at] === variant.values[at]))
+  /** The variants with the chosen values, whatever they have of one option. */
+  const withChosen = (except?: number) =>
+    variants.filter(other =>
+      options.every((_, at) => at === except || isOpen[at] || other.values[at] === variant.values[at]),
+    )
   return {
     variant,
     choice: Object.fromEntries(
       options.flatMap(({ slug }, at) => (isOpen[at] ? [] : [[slug, variant.values[at]!]])),
     ),
+    moved: isMoved.includes(true)
+      ? {
+          requested: values.flatMap(value => value?.name ?? []),
+          changes: options.flatMap(({ name, values }, at) => {
+            const value = isMoved[at] && values.find(({ slug }) => slug === variant.values[at])
+            return value ? [{ option: name, value: value.name }] : []
+          }),
+        }
+      : null,
     isComplete: !isOpen.includes(true),
-    available: withChosen(options).reduce((sum, { available }) => sum + available, 0),
+    available: withChosen().reduce((sum, { available }) => sum + available, 0),
     statuses: (['in-stock', 'out-of-stock'] as const).map(slug => ({
       slug,
       offered: variants.some(other => stockStatus(other) === slug),
     })),
     options: options.map((option, at) => {
-      const offered = withChosen(options.slice(0, at))
+      const stock = stockByValue(withChosen(at), at)
       return {
         ...option,
-        values: option.values.map(value => ({
-          ...value,
-          stock: combinedStockStatus(offered.filter(other => other.values[at] === value.slug)),
-        })),
+        values: option.values.map(value => ({ ...value, stock: stock.get(value.slug) ?? null })),
         chosen: isOpen[at] ? null : variant.values[at]!,
       }
     }),
     pictures: variantPictures(product, variant),
   }
+}
+
+function bestVariant(
+  { variants, options, pictures }: SelectableProduct,
+  requested: RequestedVariant,
+): Variant {
+  const { choice, pressed = [], status } = requested
+  const opening = pictures[0]?.choice ?? {}
+  const places = options.map(({ values }) => new Map(values.map(({ slug }, at) => [slug, at])))
+  const requestedPlaces = options.map(({ slug }, at) => places[at]!.get(choice[slug] ?? ''))
+  /** What counts more comes first. */
+  const rank = (variant: Variant): number[] => {
+    const isKept = options.map(({ slug }, at) => variant.values[at] === choice[slug])
+    const steps = requestedPlaces.map((place, at) =>
+      place === undefined ? 0 : Math.abs((places[at]!.get(variant.values[at]!) ?? 0) - place),
+    )
+    return [
+      Number(stockStatus(variant) === status),
+      isKept.filter((isSame, at) => isSame && pressed.includes(options[at]!.slug)).length,
+      isKept.filter(Boolean).length,
+      ...isKept.map(Number),
+      Number(stockStatus(variant) === 'in-stock'),
+      -steps.reduce((sum, step) => sum + step, 0),
+      Number(fits(options, variant, opening)),
+    ]
+  }
+  const ranked = variants.map(variant => ({ variant, rank: rank(variant) }))
+  return ranked.reduce((best, next) => (isAbove(next.rank, best.rank) ? next : best)).variant
+}
+
+function isAbove(one: readonly number[], other: readonly number[]): boolean {
+  const at = one.findIndex((value, at) => value !== other[at])
+  return at !== -1 && one[at]! > other[at]!
+}
+
+/** The stock of each value of an option among these variants. */
+function stockByValue(variants: readonly Variant[], option: number): Map<string, StockStatus> {
+  const stock = new Map<string, StockStatus>()
+  for (const variant of variants)
+    if (stock.get(variant.values[option]!) !== 'in-stock')
+      stock.set(variant.values[option]!, stockStatus(variant))
+  return stock
 }
 
 /** The pictures that show a variant, then those that fit every one; all if there are none. */

@@ -9,12 +9,13 @@ import {
   variantName,
 } from '#commerce/catalog/products/variant-selection.ts'
 import { cartPanelMessages } from '#messages/cart-panel.ts'
+import { optionMessages } from '#messages/options.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { CurrentPrice, PreviousPrice } from '#ui/price/price.tsx'
 import { PriceNote } from '#ui/price/price-note.tsx'
-import { selectionAvailabilityText } from '../availability-text.ts'
+import { movedValuesText, selectionAvailabilityText } from '../availability-text.ts'
 import { OptionPicker } from '../option-picker.tsx'
 import { QuantityStepper } from '../quantity-stepper.tsx'
 import { variantUrl } from '../variant-url.ts'
@@ -32,9 +33,9 @@ interface OptionsFormProps {
 
 /** Options and quantity of a product. A sold-out variant leads to its page, which offers an alert. */
 export function OptionsForm({ slug, title, start, product }: OptionsFormProps) {
-  const [chosen, setChosen] = useState(start)
+  const [{ chosen, pressed }, setChosen] = useState({ chosen: start, pressed: [] as string[] })
   const [mistake, setMistake] = useState('')
-  const selection = selectVariant(product, { choice: chosen, status: null })
+  const selection = selectVariant(product, { choice: chosen, pressed, status: null })
   const { variant, choice, isComplete, available, options, pictures } = selection
   const [picture = null] = pictures
   const last = options.at(-1)
@@ -51,12 +52,14 @@ export function OptionsForm({ slug, title, start, product }: OptionsFormProps) {
 
   return (
     <form method="post" action={href('/cart/add')} onSubmit={add}>
-      <SelectedVariant selection={selection} lowStock={product.lowStock} />
+      <SelectedVariant title={title} selection={selection} lowStock={product.lowStock} />
       {options.map(option => (
         <OptionPicker
           key={option.slug}
           option={option}
-          onSelect={value => setChosen({ ...choice, [option.slug]: value })}
+          onSelect={value =>
+            setChosen({ chosen: { ...choice, [option.slug]: value }, pressed: [option.slug] })
+          }
         />
       ))}
       <QuantityStepper id="chosen-quantity" initialQuantity={1} limit={product.limit} />
@@ -79,8 +82,14 @@ export function OptionsForm({ slug, title, start, product }: OptionsFormProps) {
   )
 }
 
-function SelectedVariant({ selection, lowStock }: { selection: VariantSelection; lowStock: number }) {
-  const { variant, available, pictures } = selection
+interface SelectedVariantProps {
+  title: string
+  selection: VariantSelection
+  lowStock: number
+}
+
+function SelectedVariant({ title, selection, lowStock }: SelectedVariantProps) {
+  const { variant, available, pictures, moved } = selection
   const [picture] = pictures
   const stock = stockLevel(available, lowStock)
   return (
@@ -98,7 +107,9 @@ function SelectedVariant({ selection, lowStock }: { selection: VariantSelection;
         </p>
         <p className={styles.availability} data-stock={stock.level}>
           {selectionAvailabilityText(stock, selection)}
+          {variant.weight !== undefined && ` · ${optionMessages.grams({ grams: variant.weight })}`}
         </p>
+        {moved && <p>{movedValuesText(title, moved)}</p>}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const optionKinds = ['swatch', 'buttons', 'list'] as const
 /** Parameters of listings, product pages and their forms, which no option can have as its slug. */
 export const reservedSlugs: readonly string[] = [
   ...['brand', 'category', 'from', 'page', 'price', 'q', 'rating', 'sale', 'show', 'sort', 'stock', 'to'],
-  ...['key', 'product', 'quantity', 'sku', 'stars', 'status', 'step'],
+  ...['before', 'key', 'product', 'quantity', 'sku', 'stars', 'status', 'step'],
 ]
 
 /** Values by option, as addresses have them: `{ color: 'clay', size: 'm' }`. */
