@@ -49,6 +49,7 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
       brand: fc.constantFrom(0, ...ids(sampleTaxonomy.brands)),
       categories: some(ids(sampleTaxonomy.categories)),
       values: some(valueIds),
+      ownValues: fc.constant([]),
       soldOut: some(valueIds),
       price: fc.constantFrom(0, 999, 1000, 1950, 1999, 2000, 2999, 3000, 8800),
       onSale: fc.boolean(),

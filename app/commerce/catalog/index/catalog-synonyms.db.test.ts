@@ -4,9 +4,9 @@ import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { bumpCatalogVersion } from '../products/catalog-version-store.server.ts'
 import { Catalog } from './catalog.server.ts'
-import { allProductsQuery } from './listing-query.ts'
+import { allProductsQuery, noFilters } from './listing-query.ts'
 
-describe.each(databases)('synonyms on %s', kind => {
+describe.each(databases)('words of searches on %s', kind => {
   async function openCatalog(db: Db): Promise<Catalog> {
     const failures: unknown[] = []
     const catalog = await Catalog.open(db, error => failures.push(error), 20)
@@ -17,7 +17,7 @@ describe.each(databases)('synonyms on %s', kind => {
     return catalog
   }
 
-  it('that another process saves are followed without a reload', async () => {
+  it('have synonyms that another process saves, without a reload', async () => {
     const db = await demoDatabase(kind)
     const catalog = await openCatalog(db)
     const { index } = catalog
@@ -31,5 +31,40 @@ describe.each(databases)('synonyms on %s', kind => {
     expect(catalog.index).toBe(index)
     const opened = await openCatalog(db)
     expect(opened.index.find({ ...allProductsQuery, searchText: 'haversack' }).total).toBe(1)
+  })
+
+  it('finds values of options, shared or of a single product', async () => {
+    const db = await demoDatabase(kind)
+    const carafe = await db
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', 'glass-carafe')
+      .executeTakeFirstOrThrow()
+    const option = await db
+      .insertInto('option')
+      .values({ slug: 'finish', name: 'Finish', kind: 'buttons', position: 9, product_id: carafe.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const value = await db
+      .insertInto('option_value')
+      .values({ option_id: option.id, slug: 'hammered', name: 'Hammered rim', position: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('variant')
+      .set({ value_5_id: value.id })
+      .where('product_id', '=', carafe.id)
+      .execute()
+    const { index } = await openCatalog(db)
+    const found = (searchText: string) => index.list({ ...allProductsQuery, limit: 100, searchText })
+    expect(found('hammered').ids).toEqual([carafe.id])
+    const xxl = index.taxonomy.options[1]!.values.findIndex(({ slug }) => slug === 'xxl')
+    const inXxl = index.list({
+      ...allProductsQuery,
+      limit: 100,
+      filters: { ...noFilters, options: [[], [xxl]] },
+    })
+    expect(new Set(found('xxl').ids)).toEqual(new Set(inXxl.ids))
+    expect(found('tee m').total).toBeGreaterThan(5)
   })
 })

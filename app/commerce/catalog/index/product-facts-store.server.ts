@@ -80,12 +80,22 @@ async function readFacts(
     .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
     .$if(!isDense, query => query.where('product_id', 'in', ids))
     .execute()
+  const ownValues = await db
+    .selectFrom('option')
+    .innerJoin('option_value', 'option_value.option_id', 'option.id')
+    .select(['product_id', 'option_value.id', 'option_value.name'])
+    .where('product_id', 'is not', null)
+    .$if(isDense, query => query.where('product_id', '>=', first).where('product_id', '<=', last))
+    .$if(!isDense, query => query.where('product_id', 'in', ids))
+    .execute()
 
+  const ownByProduct = Map.groupBy(ownValues, row => row.product_id!)
   const variantsByProduct = Map.groupBy(variants, row => row.product_id)
   const categoriesByProduct = Map.groupBy(categories, row => row.product_id)
   return products.map(row => {
     const all = variantsByProduct.get(row.id) ?? []
     const inStock = all.filter(({ available }) => available > 0)
+    const values = distinctValues(all)
     const shown = all.length > 0 ? cardVariant(all) : undefined
     return {
       id: row.id,
@@ -94,7 +104,10 @@ async function readFacts(
       description: undefined,
       brand: row.brand_id ?? 0,
       categories: (categoriesByProduct.get(row.id) ?? []).map(({ category_id }) => category_id),
-      values: distinctValues(all),
+      values,
+      ownValues: (ownByProduct.get(row.id) ?? [])
+        .filter(({ id }) => values.includes(id))
+        .map(({ name }) => name),
       valuesInStock: distinctValues(inStock),
       price: shown?.price ?? 0,
       onSale: shown !== undefined && shown.compare_at_price !== null,

@@ -15,6 +15,8 @@ export interface ProductFacts {
   categories: readonly number[]
   /** Of the options of its variants. */
   values: readonly number[]
+  /** Names of values that no other product has. */
+  ownValues: readonly string[]
   /** With at least one variant in stock. */
   valuesInStock: readonly number[]
   /** The price on its card, in minor units. */

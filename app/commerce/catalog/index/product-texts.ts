@@ -2,16 +2,16 @@ import { categoryPathLookup } from '../products/category-path.ts'
 import type { ProductText } from '../search/segments/product-text.ts'
 import type { ProductFacts, Taxonomy, TaxonomyEntry } from './product-facts.ts'
 
-/** Makes the searchable text of products: title, brand, categories with their ancestors, colors and description. */
+/** Makes the searchable text of products: title, brand, categories with their ancestors, values of options and description. */
 export class ProductTexts {
   readonly #brands: ReadonlyMap<number, string>
   readonly #categories: ReadonlyMap<number, string>
-  readonly #colors: ReadonlyMap<number, string>
+  readonly #values: ReadonlyMap<number, string>
 
   constructor({ brands, categories, options }: Taxonomy) {
     const pathTo = categoryPathLookup(categories)
     this.#brands = namesOf(brands)
-    this.#colors = namesOf(options.filter(({ kind }) => kind === 'swatch').flatMap(({ values }) => values))
+    this.#values = namesOf(options.flatMap(({ values }) => values))
     this.#categories = new Map(
       categories.map(category => [
         category.id,
@@ -24,11 +24,11 @@ export class ProductTexts {
 
   textOf(facts: ProductFacts): ProductText {
     const categories = facts.categories.map(id => this.#categories.get(id) ?? '')
-    const colors = facts.values.flatMap(id => this.#colors.get(id) ?? [])
+    const values = facts.values.flatMap(id => this.#values.get(id) ?? [])
     return {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',
-      category: [...categories, ...colors].join(' '),
+      category: [...categories, ...values, ...facts.ownValues].join(' '),
       description: facts.description ?? '',
     }
   }
