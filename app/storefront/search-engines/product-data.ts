@@ -1,4 +1,5 @@
 import type {
+  AggregateOffer,
   IdReference,
   JsonLdObject,
   Offer,
@@ -37,6 +38,9 @@ interface ProductDataInput {
 /** More would only repeat what the page shows. */
 const maxReviews = 5
 
+/** Of more variants, only these are described, and all offers together. */
+const maxVariants = 100
+
 /** A product for search engines: schema.org's Product, or a ProductGroup with a Product for each variant. */
 export function productData(input: ProductDataInput): WithContext<ProductLeaf | ProductGroup> {
   const { product } = input
@@ -59,7 +63,8 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
     variesBy: options
       .filter(({ values }) => values.length > 1)
       .map(({ slug, name }) => (isProperty(slug) ? `https://schema.org/${slug}` : name)),
-    hasVariant: variants.map(variant => ({
+    ...(variants.length > maxVariants && { offers: allOffers(input) }),
+    hasVariant: describedVariants(variants).map(variant => ({
       '@type': 'Product',
       name: [title, ...valueNames(options, variant)].join(', '),
       image: imagesOf(input, variant)[0],
@@ -102,6 +107,23 @@ interface SharedParts {
 type ShippingParts = (ReturnType<OfferTerms['shipping']>[number] | IdReference)[]
 
 type Refer = <Part extends JsonLdObject>(part: Part) => Part | IdReference
+
+/** Those in stock first. */
+function describedVariants(variants: readonly Variant[]): readonly Variant[] {
+  if (variants.length <= maxVariants) return variants
+  return variants.toSorted((a, b) => Number(b.available > 0) - Number(a.available > 0)).slice(0, maxVariants)
+}
+
+function allOffers({ product: { variants }, currency }: ProductDataInput): AggregateOffer {
+  const prices = variants.map(({ price }) => price).toSorted((a, b) => a - b)
+  return {
+    '@type': 'AggregateOffer',
+    priceCurrency: currency,
+    lowPrice: toDecimalString(prices[0]!, currency),
+    highPrice: toDecimalString(prices.at(-1)!, currency),
+    offerCount: prices.length,
+  }
+}
 
 function variantFacts(input: ProductDataInput, variant: Variant, parts: SharedParts) {
   return {
