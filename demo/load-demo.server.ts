@@ -14,6 +14,7 @@ import { readDemoPages } from './demo-pages.server.ts'
 import { journalEntries } from './journal-entries.ts'
 import { addShopDefaults } from './load-empty-shop.server.ts'
 import { pageSections } from './page-sections.ts'
+import { addAttributes } from './rows/add-attributes.server.ts'
 import { addContent } from './rows/add-content.server.ts'
 import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
 import { addOptions } from './rows/add-options.server.ts'
@@ -101,6 +102,7 @@ async function addTaxonomy(tx: Tx): Promise<number> {
   return (
     results.reduce((sum, result) => sum + insertedCount(result), 0) +
     (await addSubcategories(tx)) +
-    (await addOptions(tx, { color: colors, size: sizes }))
+    (await addOptions(tx, { color: colors, size: sizes })) +
+    (await addAttributes(tx))
   )
 }

@@ -22,6 +22,7 @@ export const inputMessages = inLanguage<InputMessages>({
     pluralEn(max, { one: 'Enter only 1 value.', other: `Enter at most ${formatNumber(max)} values.` }),
   'not-a-text': 'Enter text.',
   'not-a-whole-number': 'Enter a whole number, like 12.',
+  'not-a-number': 'Enter a number, like 12.5.',
   'not-an-amount': ({ digits = 0 }: InputLimits) => `Enter an amount, like ${(12).toFixed(digits)}.`,
   'not-a-percentage': ({ digits = 0 }: InputLimits) => `Enter a percentage, like ${digits > 0 ? 12.5 : 12}.`,
   'not-a-choice': ({ choices = [] }: InputLimits) => `Choose one of: ${choices.join(', ')}.`,

@@ -54,6 +54,7 @@ export const commandMessages = {
     within: (subject: string) => `Enter one of the ${subject}, such as color/clay.`,
     range: ({ min, max }: { min: number; max: number }) =>
       `Enter a whole number from ${formatNumber(min)} to ${formatNumber(max)}.`,
+    ofAttribute: 'Enter what the product has for one of the attributes, such as --attribute-material oak.',
     repeated: 'Repeat it for more than one.',
     required: 'Required.',
   },

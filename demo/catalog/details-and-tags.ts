@@ -117,50 +117,31 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['desk', 'weekend'],
   },
   'canvas-tote': {
-    details: lines(
-      'Material: undyed 16 oz cotton canvas',
-      'Size: 15 by 16 inches',
-      'Carries: 30 lb',
-      'Care: wash cold',
-    ),
+    details: lines('Canvas: undyed, 16 oz', 'Size: 15 by 16 inches', 'Carries: 30 lb'),
     tags: ['city', 'weekend'],
   },
   'steel-bottle': {
-    details: lines(
-      'Material: steel, double-walled',
-      'Holds: 20 fl oz',
-      'Keeps cold: 24 hours',
-      'Keeps hot: about 8 hours',
-    ),
+    details: lines('Wall: double', 'Holds: 20 fl oz', 'Keeps cold: 24 hours', 'Keeps hot: about 8 hours'),
     tags: ['desk', 'trip'],
   },
   'weekend-duffel': {
-    details: lines(
-      'Material: canvas, leather wrap',
-      'Holds: 36 liters',
-      'Length: 20 inches',
-      'Zipper: brass',
-    ),
+    details: lines('Length: 20 inches', 'Zipper: brass'),
     tags: ['trip', 'weekend'],
   },
   'glass-carafe': {
-    details: lines(
-      'Material: borosilicate glass, oak stopper',
-      'Holds: 34 fl oz',
-      'Care: glass dishwasher safe',
-    ),
+    details: lines('Holds: 34 fl oz'),
     tags: ['table'],
   },
   'crossbody-bag': {
-    details: lines('Material: grained leather, stiff frame', 'Size: 9 by 3 inches', 'Strap: 40 to 54 inches'),
+    details: lines('Leather: grained, on a stiff frame', 'Size: 9 by 3 inches', 'Strap: 40 to 54 inches'),
     tags: ['city'],
   },
   'travel-tumbler': {
-    details: lines('Material: steel', 'Holds: 16 fl oz', 'Keeps hot: about 3 hours', 'Care: dishwasher safe'),
+    details: lines('Holds: 16 fl oz', 'Keeps hot: about 3 hours'),
     tags: ['desk', 'trip'],
   },
   'gooseneck-kettle': {
-    details: lines('Material: steel, walnut grip', 'Holds: 30 fl oz', 'Stoves: gas and induction'),
+    details: lines('Holds: 30 fl oz'),
     tags: ['table'],
   },
   'cotton-cap': {
@@ -168,7 +149,7 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['trip', 'weekend'],
   },
   'zip-pouch': {
-    details: lines('Material: leather', 'Size: 9 by 6 inches', 'Zipper: brass'),
+    details: lines('Size: 9 by 6 inches', 'Zipper: brass'),
     tags: ['desk', 'trip'],
   },
 }

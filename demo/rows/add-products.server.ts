@@ -4,6 +4,7 @@ import type { DemoProduct } from '../catalog/demo-product.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { reviews } from '../catalog/reviews.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
+import { addProductAttributes } from './add-attributes.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import {
@@ -40,6 +41,7 @@ export async function addProducts(
   await addProductCategories(tx, fresh, productIds)
   await addProductPictures(tx, fresh, productIds, saved)
   await addTags(tx, productIds)
+  await addProductAttributes(tx, productIds)
   await addReviews(tx, productIds)
   return fresh.length
 }

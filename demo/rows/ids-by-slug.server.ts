@@ -3,7 +3,10 @@ import type { Db } from '#db/schema/schema.ts'
 
 export type IdsBySlug = ReadonlyMap<string, number>
 
-export async function readIdsBySlug(db: Db, table: 'category' | 'brand' | 'option'): Promise<IdsBySlug> {
+export async function readIdsBySlug(
+  db: Db,
+  table: 'category' | 'brand' | 'option' | 'attribute',
+): Promise<IdsBySlug> {
   return toIdsBySlug(await db.selectFrom(table).select(['id', 'slug']).execute())
 }
 

@@ -16,7 +16,7 @@ export function fieldHelp(
   const rows = Object.entries(fields).flatMap(([name, field]) => {
     if (!isNew && !isRowsField(field) && field.isFixed) return []
     const input = field.input(currency)
-    const option = `--${name.replaceAll('_', '-')}${input.takes === 'numbered' ? '-NUMBER' : ''}`
+    const option = `--${name.replaceAll('_', '-')}${suffixes[input.takes ?? ''] ?? ''}`
     const named = isRowsField(field) ? field.rows.names : field.names
     return [[option, ruleText(input, named), ...moreRules(input, isNew)]] as [string, ...string[]][]
   })
@@ -24,11 +24,15 @@ export function fieldHelp(
   return rows.map(([option, ...texts]) => `  ${option.padEnd(width)}  ${texts.join(' ')}`)
 }
 
+/** Behind the names of fields that stand for several. */
+const suffixes: Readonly<Record<string, string>> = { numbered: '-NUMBER', named: '-NAME' }
+
 function ruleText(input: InputField<unknown>, named: NamedRow | undefined): string {
   if (named) {
     const subject = findSubjectOfTable(named.table) ?? named.table
     return named.within ? fieldRules.within(subject) : fieldRules.named({ by: named.by, subject })
   }
+  if (input.takes === 'named') return fieldRules.ofAttribute
   const expected = expectedInput(input)
   if (!expected) return ''
   const { min = 0, max = Number.MAX_SAFE_INTEGER } = expected.params

@@ -19,7 +19,7 @@ export async function readMentions(
   { table, address }: RecordDefinition,
   row: RecordRow,
 ): Promise<{ links: PageLink[]; collections: Use[] }> {
-  const links = address ? await readPageLinks(db, [address(await readPathOf(db, row))]) : []
+  const links = address ? await readPageLinks(db, [address(await readPathOf(db, table, row))]) : []
   const ids =
     table === 'category' || table === 'brand' ? await readRuleCollections(db, table, String(row.slug)) : []
   return { links, collections: ids.map(key => ({ table: 'collection', key })) }

@@ -11,7 +11,7 @@ import {
   type RecordRow,
 } from './records/record-definition.server.ts'
 import type { RecordErrors } from './records/record-error.ts'
-import type { RowsField, RowsOwner } from './records/rows-field.server.ts'
+import { isFoundRows, type PlainRows, type RowsField, type RowsOwner } from './records/rows-field.server.ts'
 
 /** Typed values in their stored form. */
 export interface TypedRecord {
@@ -50,6 +50,13 @@ export async function parseRecord(
   const owner = { columns: { ...context.current, ...record.columns }, currency: context.currency }
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!isRowsField(field)) continue
+    if (isFoundRows(field)) {
+      if (!Object.hasOwn(parsed.values, name)) continue
+      const found = await field.findRows(tx, name, parsed.values[name], owner)
+      Object.assign(errors, found.errors)
+      record.owned.push({ field, rows: found.rows })
+      continue
+    }
     if (!Object.hasOwn(parsed.values, name)) Object.assign(errors, unitErrors(name, field, owner, context))
     else {
       Object.assign(errors, field.findErrors?.(name, parsed.values[name], owner))
@@ -64,7 +71,7 @@ export async function parseRecord(
 /** Numbers of the former unit would mean something else in the new one. */
 function unitErrors(
   name: string,
-  { unit }: RowsField,
+  { unit }: PlainRows,
   { columns }: RowsOwner,
   { current }: ParseContext,
 ): RecordErrors {

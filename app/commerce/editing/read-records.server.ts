@@ -18,6 +18,7 @@ import {
   type RecordRow,
 } from './records/record-definition.server.ts'
 import type { ColumnField, StoredValue } from './records/record-field.server.ts'
+import { isFoundRows } from './records/rows-field.server.ts'
 
 /** Name and text of each field as people type them; lists repeat their name. */
 export type RecordTexts = [name: string, text: string][]
@@ -94,6 +95,12 @@ async function showRecords(
     texts: [] as RecordTexts,
   }))
   for (const [name, field] of Object.entries(fields)) {
+    if (isRowsField(field) && isFoundRows(field)) {
+      const ids = shown.map(({ id }) => id)
+      const found = await field.findTexts(db, name, ids)
+      for (const { id, texts } of shown) texts.push(...(found.get(id) ?? []))
+      continue
+    }
     if (isRowsField(field)) {
       const { owner, column, names: named } = field.rows
       const owned = await readOwnedRows(

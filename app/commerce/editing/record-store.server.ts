@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { scopedTables } from '#db/schema/catalog-tables.ts'
 import { isPostgres } from '#db/schema/engine.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { plainValue, rulesOf } from './changes/editable-tables.ts'
@@ -100,15 +101,25 @@ function nameOf({ table, by, within }: NamedRow): RawBuilder<unknown> {
   return sql`${outer} || '/' || ${name}`
 }
 
-/** A row's name in addresses: its slug, with that of its option before it for a value. */
-export async function readPathOf(db: Db | Tx, { slug, option_id }: RecordRow): Promise<string> {
-  if (option_id === undefined) return String(slug)
-  const option = await db
-    .selectFrom('option')
+/** A row's name in addresses: its slug, with that of its option or attribute before it for a value. */
+export async function readPathOf(db: Db | Tx, table: string, { slug, ...row }: RecordRow): Promise<string> {
+  if (!isScoped(table)) return String(slug)
+  const scope = scopedTables[table]
+  const owner = await db
+    .selectFrom(scope.table)
     .select('slug')
-    .where('id', '=', Number(option_id))
+    .where('id', '=', Number(row[scope.column]))
     .executeTakeFirstOrThrow()
-  return `${option.slug}/${slug}`
+  return `${owner.slug}/${slug}`
+}
+
+/** The row within which the slug of this one is unique; 0 where it's unique in the table. */
+export function scopeOf(table: string, row: RecordRow): number {
+  return isScoped(table) ? Number(row[scopedTables[table].column]) : 0
+}
+
+function isScoped(table: string): table is keyof typeof scopedTables {
+  return Object.hasOwn(scopedTables, table)
 }
 
 /** The rows that belong to these records, in order. */

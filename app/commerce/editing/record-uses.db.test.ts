@@ -8,7 +8,10 @@ import { recordDefinitions } from './record-definitions.server.ts'
 import { recordShop } from './record-shop.fixture.ts'
 import { idColumnOf } from './record-store.server.ts'
 
-const usedInDemo = ['pictures', 'categories', 'brands', 'option-values', 'tax-classes', 'delivery-zones']
+const usedInDemo = [
+  ...['pictures', 'categories', 'brands', 'option-values', 'attribute-values'],
+  ...['tax-classes', 'delivery-zones'],
+]
 
 it.each(databases)(
   'lists uses of every record whose removal is refused for them, and of no other, on %s',

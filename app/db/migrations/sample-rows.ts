@@ -11,6 +11,7 @@ const given: { [Name in keyof Schema]?: Partial<Insertable<Schema[Name]>> } = {
   order_event: { edit_id: null, shipment_id: null, return_id: null, withdrawal_id: null, card_ending: null },
   payment: { currency: 'USD' },
   product: { publish_at: null, removed_at: null },
+  product_attribute: { number: null, flag: null, date: null, text: null },
   variant: { compare_at_price: 2 },
 }
 

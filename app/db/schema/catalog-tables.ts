@@ -1,9 +1,17 @@
+import { attributeTables } from './attribute-tables.ts'
 import { flag, id, integer, oneOf, table, text } from './table.ts'
 
 /** Tables whose former slugs lead to their rows. */
 export const sluggedTables = [
-  ...(['category', 'brand', 'option', 'option_value', 'collection', 'page', 'journal_entry'] as const),
+  ...(['category', 'brand', 'option', 'option_value', 'attribute', 'attribute_value'] as const),
+  ...(['collection', 'page', 'journal_entry'] as const),
 ]
+
+/** Tables whose slugs are unique among those of one row of another table. */
+export const scopedTables = {
+  option_value: { column: 'option_id', table: 'option' },
+  attribute_value: { column: 'attribute_id', table: 'attribute' },
+} as const
 
 /** The values of a variant: the first belongs to the first option of its product, and so on. */
 const valueColumns = {
@@ -174,7 +182,7 @@ export const catalogTables = [
     'former_slug',
     {
       table_name: oneOf(...sluggedTables),
-      /** The option of a value; 0 for other rows, whose slugs are unique in their table. */
+      /** The option or attribute of a value; 0 for other rows, whose slugs are unique in their table. */
       scope: integer.default(0),
       slug: text,
       target_id: integer,
@@ -220,6 +228,7 @@ export const catalogTables = [
     },
     { uniqueIndexes: { option_value_slug: '(option_id, slug)' } },
   ),
+  ...attributeTables,
   table(
     'picture',
     {

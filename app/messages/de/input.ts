@@ -15,6 +15,7 @@ export default {
   'too-many': ({ max = 0 }) => `Hier sind höchstens ${formatNumber(max)} Werte möglich.`,
   'not-a-text': 'Bitte geben Sie Text ein.',
   'not-a-whole-number': 'Bitte geben Sie eine ganze Zahl ein, zum Beispiel 12.',
+  'not-a-number': 'Bitte geben Sie eine Zahl ein, zum Beispiel 12,5.',
   'not-an-amount': ({ digits = 0 }) =>
     `Bitte geben Sie einen Betrag ein, zum Beispiel ${(12).toFixed(digits)}.`,
   'not-a-percentage': ({ digits = 0 }) =>

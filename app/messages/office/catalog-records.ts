@@ -69,6 +69,53 @@ export const catalogRecordMessages = inLanguage({
       position: orderField,
     },
   },
+  attribute: {
+    noun: ['attribute', 'attributes'],
+    title: 'Attributes',
+    intro:
+      'Facts of your products, such as Capacity, Material or Dishwasher safe. You fill them in on the page of each product.',
+    add: 'Add an attribute',
+    empty: 'There are no attributes yet.',
+    fields: {
+      name: ['Name', 'As shoppers read it, such as Material.'],
+      slug: addressField('material'),
+      kind: ['What it is', 'It can’t be changed later.'],
+      unit: ['Unit', 'Shown behind the number, such as l, cm or kg.'],
+      group: ['Group', 'The heading that it stands below, such as Material and care.'],
+      categories: [
+        'Categories',
+        'Addresses of the categories whose products have it, separated by commas. It’s also for those below them. Leave empty for all products.',
+      ],
+      shown: ['On product pages', 'Shoppers read it beside the description.'],
+      compared: ['In comparisons', 'Shoppers compare products by it.'],
+      searched: ['In the search', 'Shoppers find products by it.'],
+      filtered: ['As a filter', 'Shoppers filter products by it.'],
+      position: orderField,
+    },
+    choices: {
+      kind: {
+        text: 'Text',
+        number: 'A number',
+        flag: 'Yes or no',
+        one: 'One of a list',
+        several: 'Several of a list',
+        date: 'A date',
+      },
+    },
+  },
+  attribute_value: {
+    noun: ['value', 'values'],
+    title: 'Values of attributes',
+    intro: 'The values of attributes with a list, in the order in which shoppers filter.',
+    add: 'Add a value',
+    empty: 'There are no values yet.',
+    fields: {
+      attribute: ['Attribute', 'One with a list.'],
+      name: ['Name', 'As shoppers read it, such as Oak.'],
+      slug: addressField('oak'),
+      position: orderField,
+    },
+  },
   price_range: {
     noun: ['price filter', 'price filters'],
     title: 'Price ranges',

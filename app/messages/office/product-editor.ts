@@ -85,6 +85,16 @@ export const productEditorMessages = inLanguage({
   },
   organization: 'Organization',
   searchEngines: 'In search engines',
+  attributes: {
+    title: 'Attributes',
+    note: 'Of the categories that the product was saved in',
+    none: 'Not filled in',
+    flags: [
+      { value: 'yes', label: 'Yes' },
+      { value: 'no', label: 'No' },
+    ],
+    unit: (unit: string) => `In ${unit}.`,
+  },
   pictures: {
     title: 'Pictures',
     note: (count: number) => (count < 2 ? String(count) : `${count}, the first one is the cover`),

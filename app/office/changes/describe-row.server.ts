@@ -1,3 +1,4 @@
+import { numberScale } from '#commerce/catalog/attributes/attribute.ts'
 import { isAmountColumn } from '#commerce/editing/amount-columns.server.ts'
 import type { ColumnValue, TableRow } from '#commerce/editing/changes/change-set.ts'
 import { plainValue, referencesFrom, rulesOf } from '#commerce/editing/changes/editable-tables.ts'
@@ -6,7 +7,7 @@ import type { RowNames } from '#commerce/editing/changes/history/row-names-store
 import { findPreviewedKind } from '#commerce/running/outbox/email-kinds.ts'
 import { findSettingKey } from '#commerce/running/settings/setting-definitions.ts'
 import { toAmount } from '#commerce/values/money.ts'
-import { formatCountry, formatPercent, formatPrice } from '#messages/format.ts'
+import { formatCountry, formatNumber, formatPercent, formatPrice } from '#messages/format.ts'
 import { changedRowMessages } from '#messages/office/changed-rows.ts'
 import { officeEmailMessages } from '#messages/office/emails.ts'
 import { settingTexts } from '#messages/settings.ts'
@@ -104,6 +105,10 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
     return { label: noun(table), value: String(row.slug) }
   if (table === 'product_picture')
     return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
+  if (table === 'product_attribute') {
+    const label = formatValue({ table, key }, 'attribute_id', row.attribute_id ?? null, names)
+    return { label, value: attributeValue(row, names) }
+  }
   if (table === 'product_category' || table === 'collection_product') {
     const column = table === 'product_category' ? 'category_id' : 'product_id'
     return {
@@ -117,7 +122,18 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
 }
 
 const percentColumns = new Set(['tax_rate rate'])
-const flagColumns = new Set(['tax_rate taxes_delivery', 'product_picture decorative'])
+const flagColumns = new Set([
+  ...['tax_rate taxes_delivery', 'product_picture decorative', 'product_attribute flag'],
+  ...['shown', 'compared', 'searched', 'filtered'].map(column => `attribute ${column}`),
+])
+
+/** What a product has for an attribute. */
+function attributeValue(row: TableRow, names: RowNames): string {
+  const step = { table: 'product_attribute', key: {} }
+  for (const column of ['value_id', 'flag', 'date', 'text'])
+    if ((row[column] ?? null) !== null) return formatValue(step, column, row[column]!, names)
+  return formatNumber(Number(row.number) / numberScale)
+}
 
 /** A value in the shop's words. */
 export function formatValue(

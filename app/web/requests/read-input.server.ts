@@ -31,10 +31,10 @@ export async function readInput<const Fields extends InputFields>(
   return { ...parseInput(fields, read.source), typed: typedTexts(fields, read.source) }
 }
 
-/** Tables have a numbered field for each cell. */
+/** Tables have a numbered field for each cell, and products a named one for each attribute. */
 function maxFieldsOf(fields: InputFields): number {
   const numbered = Object.values(fields).map(({ takes, maxItems = 0 }) =>
-    takes === 'numbered' ? maxItems : 0,
+    takes === 'numbered' || takes === 'named' ? maxItems : 0,
   )
   return numbered.reduce((sum, one) => sum + one, maxFormFields)
 }

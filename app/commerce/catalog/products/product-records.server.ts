@@ -31,6 +31,7 @@ import {
 import { rowList } from '../../editing/records/rows-field.server.ts'
 import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
+import { attributeRows } from '../attributes/attribute-rows.server.ts'
 import { baseErrors, measureErrors } from './measure-errors.server.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
 
@@ -68,6 +69,7 @@ export const productRecord: RecordDefinition = {
       owner: 'product_id',
       column: 'category_id',
     }),
+    attribute: attributeRows,
     tags: rowList(shortText(50), { table: 'product_tag', owner: 'product_id', column: 'tag' }),
   },
   complete({ published, ...row }, { current, now }) {

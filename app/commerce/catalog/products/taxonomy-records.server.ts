@@ -13,6 +13,8 @@ import {
   shortText,
   slugFrom,
 } from '../../editing/records/record-field.server.ts'
+import { attributeRecord, attributeValueRecord } from '../attributes/attribute-records.server.ts'
+import { isSlugTaken } from '../attributes/attribute-store.server.ts'
 import { optionKinds, reservedSlugs } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
@@ -83,8 +85,11 @@ export const optionRecord: RecordDefinition = {
     product: optional(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' })),
     position: position(),
   },
-  rules: ({ slug }): Record<string, RecordErrorCode> =>
-    reservedSlugs.includes(String(slug)) ? { slug: 'reserved-address' } : {},
+  rules: async ({ slug }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
+    if (reservedSlugs.includes(String(slug))) return { slug: 'reserved-address' }
+    const isTaken = sent.slug !== undefined && (await isSlugTaken(tx, 'attribute', String(slug)))
+    return isTaken ? { slug: 'taken' } : {}
+  },
 }
 
 /** A value of an option, such as Clay. */
@@ -157,5 +162,7 @@ export const taxonomyRecords = [
   brandRecord,
   optionRecord,
   optionValueRecord,
+  attributeRecord,
+  attributeValueRecord,
   priceRangeRecord,
 ]

@@ -66,6 +66,12 @@ export const editableTables = {
   brand: { ...slugged, ...catalog, name: 'name' },
   option: { ...slugged, ...catalog, name: 'name', partOf: { product_id: 'product' } },
   option_value: { ...slugged, ...catalog, name: 'name', partOf: { option_id: 'option' } },
+  attribute: { ...slugged, ...catalog, name: 'name' },
+  attribute_value: { ...slugged, ...catalog, name: 'name', partOf: { attribute_id: 'attribute' } },
+  attribute_category: {
+    ...{ key: ['attribute_id', 'category_id'], ...catalog, partOf: { attribute_id: 'attribute' } },
+    uses: { category_id: 'category' },
+  },
   price_range: { key: ['id'], ...catalog, name: 'label' },
   picture: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
   product: {
@@ -106,6 +112,11 @@ export const editableTables = {
   },
   product_slug_redirect: { key: ['slug'], ...partOfProduct },
   former_slug: { key: ['table_name', 'scope', 'slug'], ...catalog, visible: 'pages' },
+  product_attribute: {
+    ...{ key: ['product_id', 'attribute_id', 'place'], ...ofProduct },
+    partOf: { product_id: 'product', attribute_id: 'attribute' },
+    uses: { value_id: 'attribute_value' },
+  },
   product_tag: { key: ['product_id', 'tag'], ...partOfProduct },
   collection: { ...slugged, ...catalog, visible: 'pages', name: 'title' },
   collection_product: {

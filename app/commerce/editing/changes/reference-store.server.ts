@@ -181,10 +181,14 @@ function isLive(table: string): RawBuilder<unknown> {
   return rulesOf(table)?.removable ? sql`removed_at is null` : sql`1 = 1`
 }
 
-/** Removed rows and the parts of removed products need nothing. */
+/** Removed rows and the parts of removed products and attributes need nothing. */
 function isNeeded(table: EditableTable): RawBuilder<unknown> {
-  const ofProduct = referencesFrom(table).find(({ to, isPart }) => isPart && to === 'product')
-  if (!ofProduct) return isLive(table)
-  return sql`${isLive(table)} and ${sql.ref(ofProduct.column)} in
-    (select id from product where product.removed_at is null)`
+  const owners = referencesFrom(table).filter(
+    ({ to, isPart }) => isPart && (to === 'product' || to === 'attribute'),
+  )
+  const areLive = owners.map(
+    ({ column, to }) =>
+      sql`${sql.ref(column)} in (select id from ${sql.table(to)} as owner where owner.removed_at is null)`,
+  )
+  return sql.join([isLive(table), ...areLive], sql` and `)
 }

@@ -2,7 +2,7 @@ import { sluggedTables } from '#db/schema/catalog-tables.ts'
 import { readRuleCollections } from '../../catalog/collections/collection-store.server.ts'
 import { findLinkRows } from '../../content/pages/page-links-store.server.ts'
 import type { Edit } from '../changes/edit.server.ts'
-import { readPathOf } from '../record-store.server.ts'
+import { readPathOf, scopeOf } from '../record-store.server.ts'
 import type { RecordDefinition, RecordRow } from '../records/record-definition.server.ts'
 import type { RenamedTable } from './former-slug-store.server.ts'
 
@@ -17,9 +17,9 @@ export async function keepFormerSlug(
   before: RecordRow | undefined,
   after: RecordRow,
 ): Promise<void> {
-  const { id, slug, option_id } = after
+  const { id, slug } = after
   if (!isRenamedTable(table) || before?.slug === slug) return
-  const key = { table_name: table, scope: Number(option_id ?? 0) }
+  const key = { table_name: table, scope: scopeOf(table, after) }
   await edit.remove('former_slug', { ...key, slug: String(slug) })
   if (!before) return
   const former = { ...key, slug: String(before.slug) }
@@ -27,7 +27,7 @@ export async function keepFormerSlug(
   await edit.insert('former_slug', { ...former, target_id: Number(id) })
   await followInCollections(edit, table, String(before.slug), String(slug))
   if (!address) return
-  const [from, to] = [await readPathOf(edit.tx, before), await readPathOf(edit.tx, after)]
+  const [from, to] = [await readPathOf(edit.tx, table, before), await readPathOf(edit.tx, table, after)]
   await followInLinks(edit, address(from), address(to))
 }
 

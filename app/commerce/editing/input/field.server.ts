@@ -11,7 +11,7 @@ export interface InputField<Value> {
   /** The most items of a list, or numbers. */
   readonly maxItems?: number | undefined
   /** Unset for a single required value. */
-  readonly takes?: 'list' | 'numbered' | 'others' | undefined
+  readonly takes?: 'list' | 'numbered' | 'named' | 'others' | undefined
   /** Whether the numbers of a numbered field may have decimal places. */
   readonly takesDecimals?: boolean | undefined
   /** The value when nothing was sent. */
@@ -69,6 +69,30 @@ export function numberedField<Value>(
     maxItems: max,
     takes: 'numbered',
     takesDecimals,
+    fallback: { value: new Map() },
+  }
+}
+
+/**
+ * Fields with the same name and a slug, such as `attribute-material`, by that slug. Declared as `attribute`. JSON sends an object; an empty
+ * text is a value.
+ */
+export function namedField({ max }: { max: number }): InputField<Map<string, string[]>> {
+  const text = v.pipe(
+    v.union([v.string(), v.number(), v.boolean()], code('not-a-text')),
+    v.transform(value => (value === true ? 'yes' : value === false ? 'no' : String(value))),
+    v.check(text => !text.includes('\0') && text.isWellFormed(), code('invalid-characters')),
+  )
+  const entry = v.tuple([v.string(), v.array(text, code('not-a-list'))])
+  return {
+    schema: v.pipe(
+      v.array(entry, code('not-a-list')),
+      v.maxLength(max, code('too-many')),
+      v.transform(pairs => new Map(pairs)),
+    ),
+    limits: {},
+    maxItems: max,
+    takes: 'named',
     fallback: { value: new Map() },
   }
 }

@@ -11,6 +11,7 @@ export type InputErrorCode =
   | 'too-many'
   | 'not-a-text'
   | 'not-a-whole-number'
+  | 'not-a-number'
   | 'not-an-amount'
   | 'not-a-percentage'
   | 'not-a-choice'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { minorDigits } from '../../values/currency.ts'
-import { readAmount, readPercentage, readTypedNumber } from '../../values/typed/typed-number.ts'
+import { readAmount, readDecimal, readPercentage, readTypedNumber } from '../../values/typed/typed-number.ts'
 import { codeText } from '../../values/typed/typed-text.ts'
 import { maxInteger, readId } from '../../values/whole-number.ts'
 import { code, type InputField } from './field.server.ts'
@@ -37,6 +37,17 @@ export function wholePercentageField(limits: NumberLimits) {
     return hundredths === undefined || hundredths % 100 !== 0 ? undefined : hundredths / 100
   }
   return numberField(read, 'not-a-percentage', { ...limits, digits: 0 })
+}
+
+/** A number with at most this many decimal places, in units of the last place. */
+export function decimalField({
+  places,
+  min = 0,
+  max = maxInteger,
+}: NumberLimits & { places: number }): InputField<number> {
+  const scale = 10 ** places
+  const limits = { min: min * scale, max: max * scale, digits: places }
+  return numberField(text => readDecimal(text, places), 'not-a-number', limits)
 }
 
 function numberField(

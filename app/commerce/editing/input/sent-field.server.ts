@@ -15,6 +15,7 @@ export function readSentField(name: string, fields: InputFields, source: InputSo
   const field = fields[name]!
   if (field.takes === 'others') return readOthers(fields, field, source)
   if (field.takes === 'numbered' && source.kind !== 'json') return readNumbered(name, field, source)
+  if (field.takes === 'named') return readNamed(name, source)
   const sent = source.values.get(name) ?? []
   const repeats = field.takes === 'list' && (source.kind === 'form' || source.kind === 'options')
   if (repeats) {
@@ -41,9 +42,37 @@ const otherName = /^[a-z0-9-]{1,100}$/
 /** Whether one of these fields has this name, or stands for it by a number. */
 function isNamed(name: string, fields: InputFields): boolean {
   if (Object.hasOwn(fields, name)) return true
+  if (Object.entries(fields).some(([field, { takes }]) => takes === 'named' && slugBehind(field, name)))
+    return true
   const [, stem = '', number = ''] = numberedName.exec(name) ?? []
   if (!Object.hasOwn(fields, stem) || fields[stem]!.takes !== 'numbered') return false
   return readNumber(number, fields[stem]!) !== undefined
+}
+
+/** The slug of a name such as `attribute-material`. */
+function slugBehind(field: string, name: string): string | undefined {
+  const slug = name.startsWith(`${field}-`) ? name.slice(field.length + 1) : ''
+  return otherName.test(slug) ? slug : undefined
+}
+
+/** All values of each slug; null, which no schema takes, for JSON that isn't an object. */
+function readNamed(name: string, { kind, values }: InputSource): SentField {
+  if (kind === 'json') {
+    const [value] = values.get(name) ?? []
+    if (value === undefined || value === null) return { duplicates: [] }
+    const isObject = typeof value === 'object' && !Array.isArray(value)
+    return { value: isObject ? Object.entries(value).map(jsonEntry) : null, duplicates: [] }
+  }
+  const entries = [...values].flatMap(([sent, texts]) => {
+    const slug = slugBehind(name, sent)
+    return slug === undefined ? [] : [[slug, texts] as const]
+  })
+  return { ...(entries.length > 0 && { value: entries }), duplicates: [] }
+}
+
+/** Null clears, as an empty text does. */
+function jsonEntry([slug, value]: [string, unknown]): [string, unknown] {
+  return [slug, Array.isArray(value) ? value : [value ?? '']]
 }
 
 const numberedName = /^(.+)-([\d.]+)$/

@@ -7,7 +7,7 @@ import type { Edit } from '../changes/edit.server.ts'
 import { addDraft } from './add-draft.server.ts'
 import { findFreeSkus } from './free-skus-store.server.ts'
 import { suggestSku } from './name-slug.ts'
-import { productTextFields } from './product-values.ts'
+import { attributeField, productTextFields } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 
 export type DuplicateOutcome =
@@ -17,7 +17,7 @@ export type DuplicateOutcome =
 const maxTitle = 200
 
 /**
- * Adds a draft with the texts, prices, options and pictures of a product. SKUs are new, and stock, barcodes and reviews stay with the
+ * Adds a draft with the texts, attributes, prices, options and pictures of a product. SKUs are new, and stock, barcodes and reviews stay with the
  * original. `titleOf` names the copy.
  */
 export async function duplicateProduct(
@@ -30,12 +30,16 @@ export async function duplicateProduct(
     const product = await readProductEdit(edit.tx, id)
     if (!product) return { ok: false, reason: 'not-found' } as const
     const { values } = product
-    const texts = Object.fromEntries(
+    const texts: Record<string, string | string[]> = Object.fromEntries(
       productTextFields.map(name => {
         const isList = name === 'categories' || name === 'tags'
         return [name, isList ? listItems(values[name]!) : values[name]!]
       }),
     )
+    for (const { slug, kind } of product.attributes) {
+      const text = values[attributeField(slug)]!
+      if (text !== '') texts[attributeField(slug)] = kind === 'several' ? listItems(text) : text
+    }
     const title = titleOf(values.title!).slice(0, maxTitle)
     const slug = `${values.slug!.slice(0, 75)}-copy`
     const draft = await addDraft(edit, slug, { ...texts, title })

@@ -36,6 +36,11 @@ export function pictureField(name: (typeof pictureFields)[number], key: string):
   return `${name}-${key}`
 }
 
+/** "attribute-material": what a product has for an attribute, by its slug. */
+export function attributeField(slug: string): string {
+  return `attribute-${slug}`
+}
+
 /** The keys of pictures in order: their hashes, with "~2" behind the second use of a file. */
 export function pictureKeys(hashes: readonly string[]): string[] {
   return hashes.map((hash, at) => {

@@ -1,4 +1,7 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { readAttributes, type ShopAttribute } from '../../catalog/attributes/attribute-store.server.ts'
+import { attributesOfProduct } from '../../catalog/attributes/attributes-of-product.ts'
+import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
 import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { productRecord } from '../../catalog/products/product-records.server.ts'
 import { loadSetting } from '../../running/settings/load-settings.server.ts'
@@ -12,13 +15,22 @@ import {
   readVariantsToEdit,
   type VariantToEdit,
 } from './product-edit-store.server.ts'
-import { cellField, pictureField, pictureKeys, productTextFields, visibilityOf } from './product-values.ts'
+import {
+  attributeField,
+  cellField,
+  pictureField,
+  pictureKeys,
+  productTextFields,
+  visibilityOf,
+} from './product-values.ts'
 
 /** A product as its form shows it. */
 export interface ProductEdit {
   row: RecordRow
   /** By field, as people type them. */
   values: Record<string, string>
+  /** Those of its categories, and others that it has something for. */
+  attributes: ShopAttribute[]
   variants: VariantToEdit[]
   pictures: (PictureToEdit & { key: string })[]
 }
@@ -40,7 +52,11 @@ export async function readProductEdit(
   const pictures = rows.map((picture, at) => ({ ...picture, key: keys[at]! }))
   const texts = Map.groupBy(fields, ([name]) => name)
   const values: Record<string, string> = { visibility: visibilityOf(row as never) }
-  for (const name of productTextFields)
+  const attributes = attributesOfProduct(await readAttributes(db), await readCategoryChoices(db), {
+    categories: (texts.get('categories') ?? []).map(([, slug]) => slug),
+    has: slug => texts.has(attributeField(slug)),
+  })
+  for (const name of [...productTextFields, ...attributes.map(({ slug }) => attributeField(slug))])
     values[name] = (texts.get(name) ?? [])
       .map(([, text]) => text)
       .filter(text => text !== '')
@@ -48,7 +64,7 @@ export async function readProductEdit(
   Object.assign(values, ...variants.map(variant => variantValues(variant, currency)))
   values.pictures = keys.join(' ')
   Object.assign(values, ...pictures.map(pictureValues))
-  return { row, values, variants, pictures }
+  return { row, values, attributes, variants, pictures }
 }
 
 function variantValues(variant: VariantToEdit, currency: string): Record<string, string> {

@@ -7,7 +7,7 @@ import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { type EditedValues, type EditsInConflict, mergeEdits, type SentEdits } from '../merge-edits.ts'
 import type { RecordErrors } from '../records/record-error.ts'
-import { productTextFields, withoutStock } from './product-values.ts'
+import { attributeField, productTextFields, withoutStock } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 import { saveProductPictures } from './save-product-pictures.server.ts'
 import { saveVariants } from './save-variants.server.ts'
@@ -72,7 +72,7 @@ function isSameAsShown(base: EditedValues, mine: EditedValues): boolean {
 
 async function saveFields(
   edit: Edit,
-  { row, values }: ProductEdit,
+  { row, values, attributes }: ProductEdit,
   merged: EditedValues,
 ): Promise<RecordErrors> {
   const sent: Record<string, PartValues[string]> = {}
@@ -80,6 +80,11 @@ async function saveFields(
     if (merged[name] === values[name]) continue
     const isList = name === 'categories' || name === 'tags'
     sent[name] = isList ? listItems(merged[name]!) : merged[name]!
+  }
+  for (const { slug, kind } of attributes) {
+    const name = attributeField(slug)
+    const text = merged[name] ?? ''
+    if (text !== values[name]) sent[name] = kind === 'several' ? listItems(text) : text
   }
   const visibility = merged.visibility!
   if (visibility !== values.visibility) {

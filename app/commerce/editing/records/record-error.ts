@@ -13,6 +13,8 @@ export type RecordErrorCode =
   | 'last-owner'
   | 'impossible'
   | 'not-a-size-guide'
+  | 'text-filter'
+  | 'without-values'
   | 'below-price'
   | 'another-dimension'
   | 'same-options'

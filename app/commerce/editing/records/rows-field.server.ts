@@ -1,3 +1,4 @@
+import type { Db, Tx } from '#db/schema/schema.ts'
 import { type InputField, listField, numberedField } from '../input/field.server.ts'
 import type { FieldFacts } from './field-facts.ts'
 import type { RecordErrors } from './record-error.ts'
@@ -12,7 +13,9 @@ export interface RowsOwner {
 }
 
 /** A field that is stored as rows of another table. */
-export interface RowsField extends FieldFacts {
+export type RowsField = PlainRows | FoundRows
+
+interface StoredRows extends FieldFacts {
   input(currency: string): InputField<unknown>
   /** The rows that belong to the record: its id is in `owner`. */
   rows: {
@@ -26,11 +29,32 @@ export interface RowsField extends FieldFacts {
   }
   /** The column with amounts, in minor units of the shop's currency. */
   amount?: string
+  /** The column of the record that says what the numbers of rows count. If it changes, they must be sent again. */
+  unit?: string
+}
+
+/** Rows that depend on other tables. */
+export interface FoundRows extends StoredRows {
+  /** All rows of the record from then on, and what is wrong with the value, by names that were sent. */
+  findRows(
+    tx: Db | Tx,
+    name: string,
+    value: unknown,
+    owner: RowsOwner,
+  ): Promise<{ rows: OwnedRow[]; errors: RecordErrors }>
+  /** Name and text of each value of these records, as people type it. */
+  findTexts(
+    db: Db | Tx,
+    name: string,
+    owners: readonly StoredValue[],
+  ): Promise<Map<StoredValue, [string, string][]>>
+}
+
+/** Rows that the value alone says. */
+export interface PlainRows extends StoredRows {
   toRows(value: unknown, owner: RowsOwner): OwnedRow[]
   /** Name and text of each value, as people type it. */
   toTexts(name: string, rows: readonly OwnedRow[], owner: RowsOwner): [string, string][]
-  /** The column of the record that says what the numbers of rows count. If it changes, they must be sent again. */
-  unit?: string
   /** Numbers that don't fit that unit, by the name that was sent. */
   findErrors?(name: string, value: unknown, owner: RowsOwner): RecordErrors
 }
@@ -39,7 +63,7 @@ export interface RowsField extends FieldFacts {
 export function rowList(
   item: ColumnField,
   stored: { table: string; owner: string; column: string; position?: string },
-): RowsField {
+): PlainRows {
   const { column, position, ...rest } = stored
   return {
     ...(item.wording && { wording: item.wording }),
@@ -59,7 +83,7 @@ export function numberedRows(
   value: ColumnField,
   stored: { table: string; owner: string; number: string; column: string },
   unit: { column: string; digits(unit: StoredValue, currency: string): number },
-): RowsField {
+): PlainRows {
   const { table, owner, number, column } = stored
   const digitsOf = ({ columns, currency }: RowsOwner) => unit.digits(columns[unit.column]!, currency)
   const pairs = (values: unknown) => [...(values as Map<number, StoredValue>)]
@@ -86,6 +110,10 @@ export function numberedRows(
       return Object.fromEntries(wrong.map(([at]) => [`${name}-${at}`, { code, params: { digits } }]))
     },
   }
+}
+
+export function isFoundRows(field: RowsField): field is FoundRows {
+  return 'findRows' in field
 }
 
 function toDecimals(stored: number, digits: number): string {

@@ -7,7 +7,16 @@ import { recountSales } from '../../orders/sales/sales-change-store.server.ts'
 /** Tables of the demo whose rows have an id, each before those it needs. */
 export const demoTables = [
   ...(['promotion', 'page_section', 'banner', 'journal_entry', 'collection', 'product'] as const),
-  ...(['brand', 'option_value', 'tax_rate', 'bank_account', 'delivery_method', 'delivery_zone'] as const),
+  ...([
+    'brand',
+    'option_value',
+    'attribute',
+    'attribute_value',
+    'tax_rate',
+    'bank_account',
+    'delivery_method',
+    'delivery_zone',
+  ] as const),
 ] as const
 
 type DemoTable = (typeof demoTables)[number] | 'category'

@@ -2,11 +2,12 @@ import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.
 import {
   type InputValues,
   listField,
+  namedField,
   numberedField,
   optionalField,
 } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
-import { pictureField, variantColumns } from '#commerce/editing/products/product-values.ts'
+import { attributeField, pictureField, variantColumns } from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
@@ -35,6 +36,7 @@ export const editorFields = {
   origin_country: text(200),
   brand: text(200),
   categories: listField(textField({ max: 200 }), { max: 200 }),
+  attribute: namedField({ max: 500 }),
   tags: text(5000),
   seo_title: text(1000),
   seo_description: text(2000),
@@ -75,6 +77,8 @@ export const cellColumns = [...variantColumns, 'stock'] as const
 
 /** Undefined for a value that the form doesn't have. */
 function typedValue(field: string, input: EditorInput, timeZone: string): string | undefined {
+  if (field.startsWith(attributeField('')))
+    return input.attribute.get(field.slice(attributeField('').length))?.join(', ') ?? ''
   const [, column, id] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
   const cells = cellColumns.find(name => name === column)
   if (cells) return input[cells].get(Number(id)) ?? ''
@@ -129,7 +133,9 @@ function sentOrder({ picture, position, remove }: EditorInput): string {
 }
 
 /** "Price of Clay, XL": a field of the form of a product, such as "price-12". */
-export function editorFieldLabel(field: string, { variants, pictures }: ProductEdit): string {
+export function editorFieldLabel(field: string, { attributes, variants, pictures }: ProductEdit): string {
+  const attribute = attributes.find(({ slug }) => field === attributeField(slug))
+  if (attribute) return attribute.name
   const [, name = field, key] = /^([a-z_]+)-(.+)$/.exec(field) ?? []
   const label = messages.labels[name] ?? field
   const variant = variants.find(({ id }) => String(id) === key)

@@ -17,7 +17,7 @@ import { cellColumns, variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
-  const { values, variants, pictures } = product
+  const { values, attributes, variants, pictures } = product
   const pages = Math.max(1, Math.ceil(variants.length / variantsPerPage))
   const current = Math.min(Math.max(1, page), pages)
   const rows = variants.slice((current - 1) * variantsPerPage, current * variantsPerPage)
@@ -49,6 +49,10 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       hash: picture_hash,
       width,
       height,
+    })),
+    attributes: attributes.map(({ slug, name, kind, unit, group, values }) => ({
+      ...{ slug, name, kind, unit, group },
+      values: values.map(({ slug, name }) => ({ value: slug, label: name })),
     })),
     choices: { ...(await productFormChoices(db)), countries: countryOptions() },
   }

@@ -23,6 +23,7 @@ import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
+import { AttributeFields } from './attribute-fields.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
 import { DetailFields } from './editor-rows.tsx'
@@ -115,6 +116,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         <input type="hidden" name="key" value={loaderData.key} />
         <SplitPage aside={<SideFields data={editor} errors={errors} />}>
           <DetailFields values={editor.values} errors={errors} />
+          <AttributeFields data={editor} errors={errors} />
           <PictureFields data={editor} errors={errors} />
           <OptionSummary data={loaderData} />
           <ComparisonNote data={loaderData} />

@@ -1,0 +1,52 @@
+/** The types of facts: text, a number with a unit, yes or no, one or several values of a list, and a day. */
+export const attributeKinds = ['text', 'number', 'flag', 'one', 'several', 'date'] as const
+
+export type AttributeKind = (typeof attributeKinds)[number]
+
+/** Those whose values are a list of the merchant. */
+export function hasValueList(kind: AttributeKind | undefined): boolean {
+  return kind === 'one' || kind === 'several'
+}
+
+/** Numbers are stored in thousandths of their unit. */
+export const numberScale = 1000
+
+/** In units: more doesn't fit into the column. */
+export const maxAttributeNumber = 2_000_000
+
+/** The columns of a row with a value, one of which has it. */
+export interface StoredAttribute {
+  number: number | null
+  flag: 0 | 1 | null
+  date: string | null
+  text: string | null
+}
+
+/** What a product has for an attribute. */
+export type AttributeFact =
+  | { kind: 'text' | 'date'; text: string }
+  /** In units. */
+  | { kind: 'number'; number: number }
+  | { kind: 'flag'; isTrue: boolean }
+  | { kind: 'one' | 'several'; values: readonly string[] }
+
+/** A fact with the words that people know it by. */
+export interface NamedFact {
+  /** Slug of the attribute. */
+  attribute: string
+  name: string
+  /** Empty for none. */
+  group: string
+  unit: string
+  fact: AttributeFact
+}
+
+/** Facts below their groups, in order; those without a group come first. */
+export function groupFacts<Fact extends { group: string }>(
+  facts: readonly Fact[],
+): { group: string; facts: Fact[] }[] {
+  const groups = Map.groupBy(facts, ({ group }) => group)
+  return [...groups]
+    .map(([group, facts]) => ({ group, facts }))
+    .toSorted((one, other) => Number(one.group !== '') - Number(other.group !== ''))
+}

@@ -1,0 +1,80 @@
+import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
+import { attributeField } from '#commerce/editing/products/product-values.ts'
+import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
+import type { RecordControl } from '../../records/fields/record-control.tsx'
+import { Block } from '../../ui/block.tsx'
+import { Check, ControlError, TextBox } from '../../ui/form/office-field.tsx'
+import styles from './editor.module.css'
+import { EditorRows } from './editor-rows.tsx'
+import type { EditedProduct } from './load-product-editor.server.ts'
+
+interface AttributeFieldsProps {
+  data: EditedProduct
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+type Attribute = EditedProduct['attributes'][number]
+
+/** The typed facts of a product, below their groups. */
+export function AttributeFields({ data: { attributes, values }, errors }: AttributeFieldsProps) {
+  if (attributes.length === 0) return null
+  return (
+    <Block title={messages.attributes.title} note={messages.attributes.note}>
+      {groupFacts(attributes).map(({ group, facts }) => (
+        <fieldset key={group} className={styles.attributes}>
+          <legend className={group === '' ? 'visually-hidden' : undefined}>
+            {group || messages.attributes.title}
+          </legend>
+          {facts.map(attribute => (
+            <AttributeInput
+              key={attribute.slug}
+              attribute={attribute}
+              value={values[attributeField(attribute.slug)] ?? ''}
+              error={errors[attributeField(attribute.slug)]}
+            />
+          ))}
+        </fieldset>
+      ))}
+    </Block>
+  )
+}
+
+interface AttributeInputProps {
+  attribute: Attribute
+  value: string
+  error: string | undefined
+}
+
+function AttributeInput({ attribute, value, error }: AttributeInputProps) {
+  const name = attributeField(attribute.slug)
+  const { kind, name: label } = attribute
+  if (kind === 'several') return <SeveralValues {...{ attribute, value, error }} />
+  if (kind === 'date')
+    return <TextBox {...{ id: name, name, label, error }} type="date" defaultValue={value} />
+  return (
+    <EditorRows controls={[controlOf(attribute)]} values={{ [name]: value }} errors={{ [name]: error }} />
+  )
+}
+
+function controlOf({ slug, name: label, kind, unit, values }: Attribute): RecordControl {
+  const control = { name: attributeField(slug), label, hint: '' }
+  const none = { value: '', label: messages.attributes.none }
+  if (kind === 'one') return { ...control, kind: 'choice', options: [none, ...values] }
+  if (kind === 'flag') return { ...control, kind: 'choice', options: [none, ...messages.attributes.flags] }
+  if (kind !== 'number') return { ...control, kind: 'text' }
+  return { ...control, kind: 'text', keypad: 'decimal', hint: unit && messages.attributes.unit(unit) }
+}
+
+function SeveralValues({ attribute: { slug, name: label, values }, value, error }: AttributeInputProps) {
+  const name = attributeField(slug)
+  const chosen = value.split(', ')
+  return (
+    <fieldset className={styles.values} aria-describedby={error ? `${name}-note` : undefined}>
+      <legend>{label}</legend>
+      {values.map(one => (
+        <Check key={one.value} name={name} {...one} defaultChecked={chosen.includes(one.value)} />
+      ))}
+      <ControlError id={name} error={error} />
+    </fieldset>
+  )
+}
