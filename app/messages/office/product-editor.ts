@@ -93,7 +93,7 @@ export const productEditorMessages = inLanguage({
       { value: 'yes', label: 'Yes' },
       { value: 'no', label: 'No' },
     ],
-    unit: (unit: string) => `In ${unit}.`,
+    inUnit: (name: string, unit: string) => `${name}, ${unit}`,
   },
   pictures: {
     title: 'Pictures',

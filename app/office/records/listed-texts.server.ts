@@ -12,6 +12,9 @@ import { type FieldTexts, readRateLines } from './record-texts.ts'
 import { heroText, publishedText, shownText } from './shown-state-texts.server.ts'
 
 interface Listed {
+  /** What choices are called, by field. */
+  choices: RecordKindTexts['choices']
+  name: string
   texts: FieldTexts
   /** All records of the list. */
   all: readonly FieldTexts[]
@@ -19,7 +22,7 @@ interface Listed {
 }
 
 const wordings: Record<FieldWording, (text: string, listed: Listed) => string> = {
-  choice: text => officeRecordMessages.choices[text] ?? text,
+  choice: (text, { choices, name }) => choices?.[name]?.[text] ?? officeRecordMessages.choices[text] ?? text,
   country: text => splitList(text).map(formatCountry).join(', '),
   'hero-time': (_, { texts, all, now }) => heroText(texts, all, now),
   percent: text => `${Number(text)}%`,
@@ -39,14 +42,15 @@ export function listedTexts(
   all: readonly FieldTexts[],
   now: Date,
 ): readonly FieldTexts[] {
-  const { listedEmpty = {} }: RecordKindTexts = officeRecordMessages.kinds[table]
+  const { listedEmpty = {}, choices }: RecordKindTexts = officeRecordMessages.kinds[table]
   return all.map(texts => {
     const worded = columns.map(name => {
       const { wording } = fields[name]!
       const text = texts[name] ?? ''
       return [
         name,
-        (wording ? wordings[wording](text, { texts, all, now }) : text) || (listedEmpty[name] ?? ''),
+        (wording ? wordings[wording](text, { texts, all, now, name, choices }) : text) ||
+          (listedEmpty[name] ?? ''),
       ]
     })
     return { ...texts, ...Object.fromEntries(worded) }

@@ -57,12 +57,12 @@ function AttributeInput({ attribute, value, error }: AttributeInputProps) {
 }
 
 function controlOf({ slug, name: label, kind, unit, values }: Attribute): RecordControl {
-  const control = { name: attributeField(slug), label, hint: '' }
+  const name = attributeField(slug)
+  const control = { name, label: unit ? messages.attributes.inUnit(label, unit) : label, hint: '' }
   const none = { value: '', label: messages.attributes.none }
   if (kind === 'one') return { ...control, kind: 'choice', options: [none, ...values] }
   if (kind === 'flag') return { ...control, kind: 'choice', options: [none, ...messages.attributes.flags] }
-  if (kind !== 'number') return { ...control, kind: 'text' }
-  return { ...control, kind: 'text', keypad: 'decimal', hint: unit && messages.attributes.unit(unit) }
+  return { ...control, kind: 'text', ...(kind === 'number' && { keypad: 'decimal' }) }
 }
 
 function SeveralValues({ attribute: { slug, name: label, values }, value, error }: AttributeInputProps) {
