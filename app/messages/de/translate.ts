@@ -7,6 +7,7 @@ import { accountSettingsMessages } from '../account-settings.ts'
 import { addressMessages } from '../addresses.ts'
 import { afterSaleEmailMessages } from '../after-sale-emails.ts'
 import { alertEmailMessages } from '../alert-emails.ts'
+import { attributeMessages } from '../attributes.ts'
 import { backInStockMessages } from '../back-in-stock.ts'
 import { backInStockAlertMessages } from '../back-in-stock-alerts.ts'
 import { cartMessages } from '../cart.ts'
@@ -77,6 +78,7 @@ import accountSettings from './account-settings.ts'
 import addresses from './addresses.ts'
 import afterSaleEmails from './after-sale-emails.ts'
 import alertEmails from './alert-emails.ts'
+import attributes from './attributes.ts'
 import backInStock from './back-in-stock.ts'
 import backInStockAlerts from './back-in-stock-alerts.ts'
 import cart from './cart.ts'
@@ -149,6 +151,7 @@ export function translate(): void {
   inGerman(addressMessages, addresses)
   inGerman(afterSaleEmailMessages, afterSaleEmails)
   inGerman(alertEmailMessages, alertEmails)
+  inGerman(attributeMessages, attributes)
   inGerman(backInStockMessages, backInStock)
   inGerman(backInStockAlertMessages, backInStockAlerts)
   inGerman(cartMessages, cart)

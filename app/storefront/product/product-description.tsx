@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { type Product, splitParagraphs } from '#commerce/catalog/products/product.ts'
+import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
+import { type Product, type ProductDetail, splitParagraphs } from '#commerce/catalog/products/product.ts'
+import { factText } from '#messages/attributes.ts'
 import { optionMessages } from '#messages/options.ts'
 import { productMessages } from '#messages/product.ts'
 import styles from './product-description.module.css'
@@ -14,32 +16,47 @@ interface ProductDescriptionProps {
 
 /** The description, details and terms; empty sections are left out. */
 export function ProductDescription({ product, weight, terms }: ProductDescriptionProps) {
-  const { description, details } = product
+  const { description, facts = [], details } = product
+  const shown = groupFacts(facts.filter(({ isShown }) => isShown))
+  const others =
+    weight === undefined
+      ? details
+      : [...details, { name: productMessages.weight, value: optionMessages.grams({ grams: weight }) }]
   return (
     <div className={styles.description}>
       <Paragraphs text={description} />
-      {(details.length > 0 || weight !== undefined) && (
+      {shown.length + others.length > 0 && (
         <DisclosureSection title={productMessages.details} open>
-          <dl>
-            {details.map(({ name, value }, index) => (
-              <div key={index}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-            {weight !== undefined && (
-              <div>
-                <dt>{productMessages.weight}</dt>
-                <dd>{optionMessages.grams({ grams: weight })}</dd>
-              </div>
-            )}
-          </dl>
+          {shown.map(({ group, facts }) => (
+            <FactList
+              key={group}
+              heading={group}
+              facts={facts.map(fact => ({ name: fact.name, value: factText(fact) }))}
+            />
+          ))}
+          {others.length > 0 && <FactList facts={others} />}
         </DisclosureSection>
       )}
       <TermsSection title={productMessages.shipping} text={terms.shipping} />
       <TermsSection title={productMessages.returns} text={terms.returns} />
       <TermsSection title={productMessages.warranty} text={terms.warranty} />
     </div>
+  )
+}
+
+function FactList({ heading, facts }: { heading?: string; facts: readonly ProductDetail[] }) {
+  return (
+    <>
+      {heading && <h3>{heading}</h3>}
+      <dl>
+        {facts.map(({ name, value }, index) => (
+          <div key={index}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
 }
 

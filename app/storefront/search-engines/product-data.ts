@@ -19,6 +19,7 @@ import type { Amount } from '#commerce/values/money.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
 import { reviewMessages } from '#messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
+import { factProperties } from './fact-data.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
 interface ProductDataInput {
@@ -52,8 +53,7 @@ export function productData(input: ProductDataInput): WithContext<ProductLeaf | 
     return {
       '@context': 'https://schema.org',
       '@type': 'Product',
-      ...sharedFacts(input, undefined),
-      ...variantFacts(input, only!, refers),
+      ...withProperties(sharedFacts(input, undefined), variantFacts(input, only!, refers)),
     }
   return {
     '@context': 'https://schema.org',
@@ -93,7 +93,17 @@ function sharedFacts(input: ProductDataInput, variant: Variant | undefined) {
         } as const)
       : undefined,
     review: reviewsOf(input),
+    ...factProperties(product.facts),
   }
+}
+
+/** The properties of a product and those of its only variant. */
+function withProperties<
+  One extends ReturnType<typeof sharedFacts>,
+  Other extends ReturnType<typeof variantFacts>,
+>(product: One, variant: Other) {
+  const properties = [...(product.additionalProperty ?? []), ...(variant.additionalProperty ?? [])]
+  return { ...product, ...variant, additionalProperty: properties.length > 0 ? properties : undefined }
 }
 
 const ratingScale = { worstRating: 1, bestRating: 5 }

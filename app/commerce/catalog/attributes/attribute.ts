@@ -37,7 +37,12 @@ export interface NamedFact {
   name: string
   /** Empty for none. */
   group: string
+  /** Empty for none. */
   unit: string
+  /** Of the attribute, among all. */
+  position: number
+  isShown: boolean
+  isCompared: boolean
   fact: AttributeFact
 }
 

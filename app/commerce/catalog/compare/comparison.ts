@@ -1,4 +1,5 @@
 import type { Amount } from '../../values/money.ts'
+import { type AttributeFact, groupFacts, type NamedFact } from '../attributes/attribute.ts'
 import type { Picture } from '../pictures/picture.ts'
 import { notesOf, type PriceNotes } from '../products/prices/price-notes.ts'
 import {
@@ -24,6 +25,7 @@ export interface ComparedProduct {
   options: ComparedOption[]
   brand: string | null
   category: string | null
+  facts: NamedFact[]
   details: ProductDetail[]
   description: string
 }
@@ -58,7 +60,7 @@ export function toComparedProduct(
   { brand, category }: BrandAndCategory,
   lowStock: number,
 ): ComparedProduct {
-  const { slug, title, variants, pictures, rating, details, description } = product
+  const { slug, title, variants, pictures, rating, facts = [], details, description } = product
   const shown = cardVariant(variants)
   const { price, compareAtPrice } = shown
   const available = variants.reduce((sum, variant) => sum + variant.available, 0)
@@ -86,6 +88,7 @@ export function toComparedProduct(
     })),
     brand,
     category,
+    facts: facts.filter(({ isCompared }) => isCompared),
     details,
     description: splitParagraphs(description)[0] ?? '',
   }
@@ -98,6 +101,7 @@ export type ComparisonValue =
   | { kind: 'availability'; stock: StockLevel }
   | { kind: 'values'; values: ComparedValue[] }
   | { kind: 'text'; lines: string[] }
+  | { kind: 'fact'; fact: AttributeFact; unit: string }
   | null
 
 type ComparedAttribute = 'price' | 'rating' | 'availability' | 'brand' | 'category' | 'description'
@@ -105,20 +109,30 @@ type ComparedAttribute = 'price' | 'rating' | 'availability' | 'brand' | 'catego
 export interface ComparisonRow {
   /** An attribute of every product, or the merchant's name of an option or a detail. */
   heading: { attribute: ComparedAttribute } | { name: string }
+  /** The group of an attribute; empty for other rows. */
+  group: string
   /** One for each product, in their order. */
   values: ComparisonValue[]
   differs: boolean
 }
 
-/** The rows that at least one product fills; details in the order in which they first occur. */
+/** The rows that at least one product fills, those in groups last; details in the order in which they first occur. */
 export function comparisonRows(products: readonly ComparedProduct[]): ComparisonRow[] {
   const row = (
     heading: ComparisonRow['heading'],
     readValue: (product: ComparedProduct) => ComparisonValue,
+    group = '',
   ): ComparisonRow => {
     const values = products.map(readValue)
-    return { heading, values, differs: hasDifferences(values) }
+    return { heading, group, values, differs: hasDifferences(values) }
   }
+  const groups = groupFacts(comparedFacts(products)).map(({ group, facts }) =>
+    facts.map(({ attribute, name, unit }) => {
+      const factOf = ({ facts }: ComparedProduct) => facts.find(one => one.attribute === attribute)?.fact
+      return row({ name }, product => valueOfFact(factOf(product), unit), group)
+    }),
+  )
+  const isGrouped = ([one]: readonly ComparisonRow[]) => one!.group !== ''
   return [
     row({ attribute: 'price' }, ({ price }) => ({ kind: 'price', ...price })),
     row({ attribute: 'rating' }, ({ rating }) => rating && { kind: 'rating', ...rating }),
@@ -128,18 +142,31 @@ export function comparisonRows(products: readonly ComparedProduct[]): Comparison
     ),
     row({ attribute: 'brand' }, ({ brand }) => textValue([brand])),
     row({ attribute: 'category' }, ({ category }) => textValue([category])),
+    ...groups.filter(rows => !isGrouped(rows)).flat(),
     ...detailNames(products).map(name =>
       row({ name }, ({ details }) =>
         textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
       ),
     ),
     row({ attribute: 'description' }, ({ description }) => textValue([description])),
+    ...groups.filter(isGrouped).flat(),
   ].filter(({ values }) => values.some(value => value !== null))
 }
 
 /** Case doesn't count: "Machine wash" and "machine wash" are the same. */
 function hasDifferences(values: readonly ComparisonValue[]): boolean {
   return new Set(values.map(value => JSON.stringify(value).toLowerCase())).size > 1
+}
+
+/** The facts of all products, one for each attribute, in the order of the attributes. */
+function comparedFacts(products: readonly ComparedProduct[]): NamedFact[] {
+  const facts = products.flatMap(product => product.facts)
+  const byAttribute = new Map(facts.map(fact => [fact.attribute, fact]))
+  return [...byAttribute.values()].toSorted((one, other) => one.position - other.position)
+}
+
+function valueOfFact(fact: AttributeFact | undefined, unit: string): ComparisonValue {
+  return fact ? { kind: 'fact', fact, unit } : null
 }
 
 function detailNames(products: readonly ComparedProduct[]): string[] {

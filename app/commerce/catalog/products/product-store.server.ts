@@ -3,6 +3,7 @@ import { type Db, publicProductColumns } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
+import { factsOfProduct, toFacts } from '../attributes/attribute-facts-store.server.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
 import { lowestPriceShown } from './prices/asked-price-store.server.ts'
@@ -49,8 +50,9 @@ export async function findProductBySku(db: Db, sku: string): Promise<Product | u
 
 /** Skips products without variants. */
 function toProducts(rows: readonly ProductRow[]): Product[] {
-  return rows.flatMap(({ variants, values, pictures, ...product }) => {
+  return rows.flatMap(({ facts, variants, values, pictures, ...product }) => {
     const parts = {
+      facts: parseJsonRows(facts),
       variants: parseJsonRows(variants),
       values: parseJsonRows(values),
       pictures: parseJsonRows(pictures),
@@ -85,6 +87,7 @@ function selectAnyProducts(db: Db) {
         .whereRef('product_id', '=', 'product.id')
         .orderBy('product_picture.position')
       return [
+        jsonRows(db, factsOfProduct(db)).as('facts'),
         jsonRows(db, variants).as('variants'),
         jsonRows(db, valuesOfProduct(db)).as('values'),
         jsonRows(db, pictures).as('pictures'),
@@ -109,15 +112,19 @@ function valuesOfProduct(db: Db) {
     .orderBy('option_value.id')
 }
 
-type Parts = { [Name in 'variants' | 'values' | 'pictures']: ProductRow[Name] }
+type Parts = { [Name in 'facts' | 'variants' | 'values' | 'pictures']: ProductRow[Name] }
 
-function toProduct(product: Omit<ProductRow, keyof Parts>, { variants, values, pictures }: Parts): Product {
+function toProduct(
+  product: Omit<ProductRow, keyof Parts>,
+  { facts, variants, values, pictures }: Parts,
+): Product {
   const { details, rating_sum, review_count, unit_measure, unit_base, ...columns } = product
   const valueById = new Map(values.map(value => [value.id, value]))
   const hasWeights = new Set(variants.map(({ weight }) => weight)).size > 1
   const used = valueColumns.filter(column => variants.some(row => row[column] !== null))
   return {
     ...columns,
+    ...(facts.length > 0 && { facts: toFacts(facts) }),
     details: parseDetails(details),
     rating: averageRating(rating_sum, review_count),
     options: used.map(column => optionOf(column, variants, values)),

@@ -1,6 +1,7 @@
 import type { Selection } from 'kysely'
 import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../../values/money.ts'
+import type { NamedFact } from '../attributes/attribute.ts'
 import type { Picture } from '../pictures/picture.ts'
 import type { Choice, optionKinds } from './options/option-values.ts'
 import type { PriceNotes } from './prices/price-notes.ts'
@@ -65,6 +66,8 @@ export interface ProductPicture extends Picture {
 }
 
 export interface Product extends Selection<Schema, 'product', (typeof publicProductColumns)[number]> {
+  /** What it has for attributes, in their order; unset without any. */
+  facts?: NamedFact[]
   details: ProductDetail[]
   rating: Rating | null
   /** In the merchant's order. */

@@ -1,4 +1,5 @@
 import type { ComparedPrice, ComparedValue, ComparisonValue } from '#commerce/catalog/compare/comparison.ts'
+import { factText } from '#messages/attributes.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatPrice } from '#messages/format.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'
@@ -35,6 +36,8 @@ export function ComparisonCell({ value }: { value: ComparisonValue }) {
           ))}
         </ul>
       )
+    case 'fact':
+      return <p>{factText(value)}</p>
     case 'text':
       return value.lines.map((line, index) => <p key={index}>{line}</p>)
   }

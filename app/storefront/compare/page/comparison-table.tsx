@@ -56,11 +56,20 @@ export function ComparisonTable({ products, onlyDifferences }: ComparisonTablePr
               ))}
             </tr>
           </thead>
-          <tbody>
-            {shown.map((row, index) => (
-              <AttributeRow key={index} row={row} slugs={slugs} />
-            ))}
-          </tbody>
+          {[...Map.groupBy(shown, ({ group }) => group)].map(([group, rows]) => (
+            <tbody key={group}>
+              {group && (
+                <tr className={styles.group}>
+                  <th scope="rowgroup" colSpan={products.length + 1}>
+                    <span>{group}</span>
+                  </th>
+                </tr>
+              )}
+              {rows.map((row, index) => (
+                <AttributeRow key={index} row={row} slugs={slugs} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </section>
       {shown.length === 0 && <p className={styles.same}>{comparisonMessages.noDifferences}</p>}

@@ -1,0 +1,46 @@
+import type { PropertyValue, QuantitativeValue } from 'schema-dts'
+import type { NamedFact } from '#commerce/catalog/attributes/attribute.ts'
+import { factText } from '#messages/attributes.ts'
+
+/** Codes of UN/CEFACT Recommendation 20 for the signs of units. */
+const unitCodes: Readonly<Record<string, string>> = {
+  ...{ mm: 'MMT', cm: 'CMT', m: 'MTR', in: 'INH', ft: 'FOT' },
+  ...{ ml: 'MLT', cl: 'CLT', l: 'LTR', 'm³': 'MTQ', 'fl oz': 'OZA' },
+  ...{ mg: 'MGM', g: 'GRM', kg: 'KGM', oz: 'ONZ', lb: 'LBR' },
+  ...{ W: 'WTT', kW: 'KWT', V: 'VLT', A: 'AMP', Hz: 'HTZ', dB: '2N', '°C': 'CEL', '%': 'P1' },
+  ...{ s: 'SEC', min: 'MIN', h: 'HUR', 'm²': 'MTK' },
+}
+
+interface FactProperties {
+  additionalProperty?: PropertyValue[]
+  hasMeasurement?: QuantitativeValue[]
+}
+
+/** The facts of a product as properties of schema.org: numbers with a unit are measurements. */
+export function factProperties(facts: readonly NamedFact[] = []): FactProperties {
+  const shown = facts.filter(({ isShown }) => isShown)
+  const measurements = shown.flatMap(({ name, unit, fact }) =>
+    fact.kind === 'number' && unit !== '' ? [measurement(name, fact.number, unit)] : [],
+  )
+  const others = shown.flatMap((named): PropertyValue[] =>
+    named.fact.kind === 'number' && named.unit !== ''
+      ? []
+      : [{ '@type': 'PropertyValue', name: named.name, value: propertyValue(named) }],
+  )
+  return {
+    ...(others.length > 0 && { additionalProperty: others }),
+    ...(measurements.length > 0 && { hasMeasurement: measurements }),
+  }
+}
+
+function measurement(name: string, value: number, unit: string): QuantitativeValue {
+  return { '@type': 'QuantitativeValue', name, value, unitText: unit, unitCode: unitCodes[unit] }
+}
+
+/** Numbers, flags and days as machines write them. */
+function propertyValue(named: NamedFact): string | number | boolean {
+  const { fact } = named
+  if (fact.kind === 'number') return fact.number
+  if (fact.kind === 'flag') return fact.isTrue
+  return fact.kind === 'date' ? fact.text : factText(named)
+}
