@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
 import { type Product, type ProductDetail, splitParagraphs } from '#commerce/catalog/products/product.ts'
-import { factText } from '#messages/attributes.ts'
+import { factText } from '#messages/fact-text.ts'
 import { optionMessages } from '#messages/options.ts'
 import { productMessages } from '#messages/product.ts'
 import styles from './product-description.module.css'

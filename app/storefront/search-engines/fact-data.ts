@@ -1,6 +1,6 @@
 import type { PropertyValue, QuantitativeValue } from 'schema-dts'
 import type { NamedFact } from '#commerce/catalog/attributes/attribute.ts'
-import { factText } from '#messages/attributes.ts'
+import { factText } from '#messages/fact-text.ts'
 
 /** Codes of UN/CEFACT Recommendation 20 for the signs of units. */
 const unitCodes: Readonly<Record<string, string>> = {

@@ -11,8 +11,7 @@ import {
   yesNo,
 } from '../../editing/records/record-field.server.ts'
 import { rowList } from '../../editing/records/rows-field.server.ts'
-import { reservedSlugs } from '../products/options/option-values.ts'
-import { type AttributeKind, attributeKinds, hasValueList } from './attribute.ts'
+import { type AttributeKind, attributeKinds, hasValueList, reservedSlugs } from './attribute.ts'
 import { findAttributeKind, isSlugTaken } from './attribute-store.server.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }

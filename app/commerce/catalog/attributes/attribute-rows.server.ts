@@ -75,7 +75,7 @@ function inPlaces(rows: readonly Row[], stored: readonly Row[]): Row[] {
 }
 
 /** The rows of one attribute; none of an empty text. */
-export function readAttribute(attribute: ShopAttribute, typed: readonly string[]): Read {
+function readAttribute(attribute: ShopAttribute, typed: readonly string[]): Read {
   const { id: attribute_id, kind, values } = attribute
   const texts = typed.flatMap(text => (kind === 'several' ? listItems(text) : [text.trim()]))
   const given = [...new Set(texts.filter(text => text !== ''))]
@@ -111,7 +111,7 @@ function readColumns(kind: keyof typeof columnFields, text: string) {
 }
 
 /** A value as people type it. */
-export function attributeText({ number, flag, date, text }: StoredAttribute): string {
+function attributeText({ number, flag, date, text }: StoredAttribute): string {
   if (number !== null) return String(number / 10 ** places)
   if (flag !== null) return flag === 1 ? 'yes' : 'no'
   return date ?? text ?? ''

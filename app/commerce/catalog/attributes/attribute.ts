@@ -8,6 +8,12 @@ export function hasValueList(kind: AttributeKind | undefined): boolean {
   return kind === 'one' || kind === 'several'
 }
 
+/** Parameters of listings, product pages and their forms, which no attribute or option can have as its slug. */
+export const reservedSlugs: readonly string[] = [
+  ...['brand', 'category', 'from', 'page', 'price', 'q', 'rating', 'sale', 'show', 'sort', 'stock', 'to'],
+  ...['before', 'key', 'product', 'quantity', 'sku', 'stars', 'status', 'step'],
+]
+
 /** Numbers are stored in thousandths of their unit. */
 export const numberScale = 1000
 

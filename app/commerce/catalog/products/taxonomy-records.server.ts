@@ -13,9 +13,10 @@ import {
   shortText,
   slugFrom,
 } from '../../editing/records/record-field.server.ts'
+import { reservedSlugs } from '../attributes/attribute.ts'
 import { attributeRecord, attributeValueRecord } from '../attributes/attribute-records.server.ts'
 import { isSlugTaken } from '../attributes/attribute-store.server.ts'
-import { optionKinds, reservedSlugs } from './options/option-values.ts'
+import { optionKinds } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }

@@ -1,6 +1,6 @@
 import type { ComparedPrice, ComparedValue, ComparisonValue } from '#commerce/catalog/compare/comparison.ts'
-import { factText } from '#messages/attributes.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
+import { factText } from '#messages/fact-text.ts'
 import { formatPrice } from '#messages/format.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'
 import { PriceNote } from '#ui/price/price-note.tsx'

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { reviewParams } from '#commerce/people/reviews/review-query.ts'
+import { reservedSlugs } from '../../attributes/attribute.ts'
 import { listingParamNames } from '../../index/listing-param-names.ts'
-import { joinValueNames, reservedSlugs, toChoice } from './option-values.ts'
+import { joinValueNames, toChoice } from './option-values.ts'
 
 it('keeps the parameters of listings and reviews from being options', () => {
   const params = [...Object.values(listingParamNames), ...Object.keys(reviewParams)]

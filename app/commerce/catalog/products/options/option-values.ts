@@ -9,12 +9,6 @@ export const maxOptions = valueColumns.length
 /** How shoppers choose a value: by its color, by its name, or from a list. */
 export const optionKinds = ['swatch', 'buttons', 'list'] as const
 
-/** Parameters of listings, product pages and their forms, which no option can have as its slug. */
-export const reservedSlugs: readonly string[] = [
-  ...['brand', 'category', 'from', 'page', 'price', 'q', 'rating', 'sale', 'show', 'sort', 'stock', 'to'],
-  ...['before', 'key', 'product', 'quantity', 'sku', 'stars', 'status', 'step'],
-]
-
 /** Values by option, as addresses have them: `{ color: 'clay', size: 'm' }`. */
 export type Choice = Readonly<Record<string, string>>
 
