@@ -30,12 +30,13 @@ export interface RequestBudget {
 /**
  * Public pages of the demo shop, for a visitor without a cart. Their scripts know options of any name, chosen from swatches, buttons
  * or a list, which move others that aren't made with them and say so, and what is said beside a price: that of a unit, and the lowest of 30 days.
+ * Their styles have groups of attributes.
  */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { statements: 10, html: 44_800, elements: 552, data: 10_600, scripts: 104_000, styles: 17_400 },
+  '/': { statements: 10, html: 44_800, elements: 552, data: 10_600, scripts: 104_000, styles: 17_500 },
   // Listings have a line for a price that isn't an amount, links that add up while a list is loading, and a focus that goes on from a
   // removed filter, and a part that is drawn again while a list is loading. Every page has the check of amounts.
-  '/Shop': { statements: 2, html: 49_300, elements: 830, data: 10_000, scripts: 106_300, styles: 17_400 },
+  '/Shop': { statements: 2, html: 49_300, elements: 830, data: 10_000, scripts: 106_300, styles: 17_500 },
   // Attributes stand in groups, and are worded in the browser.
   '/productDetails': {
     statements: 10,
@@ -43,7 +44,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     elements: 636,
     data: 12_700,
     scripts: 110_500,
-    styles: 17_400,
+    styles: 17_500,
   },
   '/Shop/category-2': {
     statements: 1,
@@ -51,7 +52,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     elements: 661,
     data: 7_500,
     scripts: 106_300,
-    styles: 17_400,
+    styles: 17_500,
   },
   '/Shop?q=bag': {
     statements: 3,
@@ -59,43 +60,43 @@ export const pageBudgets: Record<string, PageBudget> = {
     elements: 682,
     data: 8_300,
     scripts: 106_300,
-    styles: 17_400,
+    styles: 17_500,
   },
-  '/brands': { statements: 1, html: 19_700, elements: 274, data: 3_400, scripts: 101_700, styles: 17_400 },
-  '/cart': { statements: 2, html: 23_400, elements: 363, data: 4_500, scripts: 114_300, styles: 17_400 },
-  '/wish-list': { statements: 1, html: 16_600, elements: 244, data: 2_700, scripts: 113_300, styles: 17_400 },
+  '/brands': { statements: 1, html: 19_700, elements: 274, data: 3_400, scripts: 101_700, styles: 17_500 },
+  '/cart': { statements: 2, html: 23_400, elements: 363, data: 4_500, scripts: 114_300, styles: 17_500 },
+  '/wish-list': { statements: 1, html: 16_600, elements: 244, data: 2_700, scripts: 113_300, styles: 17_500 },
   // Its rows of attributes stand in groups.
-  '/compare': { statements: 1, html: 15_100, elements: 224, data: 2_600, scripts: 109_400, styles: 17_400 },
+  '/compare': { statements: 1, html: 15_100, elements: 224, data: 2_600, scripts: 109_400, styles: 17_500 },
   // Its HTML names more files of scripts, which are smaller together.
-  '/checkout': { statements: 1, html: 7_000, elements: 46, data: 2_500, scripts: 125_600, styles: 17_400 },
+  '/checkout': { statements: 1, html: 7_000, elements: 46, data: 2_500, scripts: 125_600, styles: 17_500 },
   // Its number is read without making raised digits usual ones.
-  '/orders': { statements: 0, html: 15_500, elements: 225, data: 2_500, scripts: 109_900, styles: 17_400 },
+  '/orders': { statements: 0, html: 15_500, elements: 225, data: 2_500, scripts: 109_900, styles: 17_500 },
   '/account/sign-in': {
     statements: 0,
     html: 15_000,
     elements: 217,
     data: 2_600,
     scripts: 105_100,
-    styles: 17_400,
+    styles: 17_500,
   },
-  '/contact': { statements: 1, html: 17_100, elements: 258, data: 2_800, scripts: 104_600, styles: 17_400 },
-  '/about': { statements: 2, html: 19_200, elements: 250, data: 4_000, scripts: 102_700, styles: 17_400 },
+  '/contact': { statements: 1, html: 17_100, elements: 258, data: 2_800, scripts: 104_600, styles: 17_500 },
+  '/about': { statements: 2, html: 19_200, elements: 250, data: 4_000, scripts: 102_700, styles: 17_500 },
   '/pages/shipping': {
     statements: 1,
     html: 19_300,
     elements: 272,
     data: 4_300,
     scripts: 102_200,
-    styles: 17_400,
+    styles: 17_500,
   },
-  '/journal': { statements: 2, html: 18_700, elements: 258, data: 3_600, scripts: 102_400, styles: 17_400 },
+  '/journal': { statements: 2, html: 18_700, elements: 258, data: 3_600, scripts: 102_400, styles: 17_500 },
   '/journal/leather-that-darkens': {
     statements: 2,
     html: 19_800,
     elements: 253,
     data: 4_200,
     scripts: 102_400,
-    styles: 17_400,
+    styles: 17_500,
   },
 }
 
