@@ -44,3 +44,12 @@ function propertyValue(named: NamedFact): string | number | boolean {
   if (fact.kind === 'flag') return fact.isTrue
   return fact.kind === 'date' ? fact.text : factText(named)
 }
+
+/** The properties of a product and those of its only variant. */
+export function withProperties<
+  One extends FactProperties,
+  Other extends { additionalProperty?: PropertyValue[] | undefined },
+>(product: One, variant: Other) {
+  const properties = [...(product.additionalProperty ?? []), ...(variant.additionalProperty ?? [])]
+  return { ...product, ...variant, additionalProperty: properties.length > 0 ? properties : undefined }
+}

@@ -19,7 +19,7 @@ import type { Amount } from '#commerce/values/money.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
 import { reviewMessages } from '#messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
-import { factProperties } from './fact-data.ts'
+import { factProperties, withProperties } from './fact-data.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
 interface ProductDataInput {
@@ -95,15 +95,6 @@ function sharedFacts(input: ProductDataInput, variant: Variant | undefined) {
     review: reviewsOf(input),
     ...factProperties(product.facts),
   }
-}
-
-/** The properties of a product and those of its only variant. */
-function withProperties<
-  One extends ReturnType<typeof sharedFacts>,
-  Other extends ReturnType<typeof variantFacts>,
->(product: One, variant: Other) {
-  const properties = [...(product.additionalProperty ?? []), ...(variant.additionalProperty ?? [])]
-  return { ...product, ...variant, additionalProperty: properties.length > 0 ? properties : undefined }
 }
 
 const ratingScale = { worstRating: 1, bestRating: 5 }
