@@ -19,11 +19,12 @@ import { addContent } from './rows/add-content.server.ts'
 import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
 import { addOptions } from './rows/add-options.server.ts'
 import { addPageSections } from './rows/add-page-sections.server.ts'
+import { addPictures } from './rows/add-pictures.server.ts'
 import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from './rows/ids-by-slug.server.ts'
-import { savePictures } from './saved-pictures.server.ts'
+import { getSavedPicture, type SavedPictures, savePictures } from './saved-pictures.server.ts'
 import { demoLinks, demoTextSettings, priceRanges } from './shop-defaults.ts'
 
 const demoSettings = {
@@ -55,7 +56,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
         },
         now,
       )) +
-      (await addTaxonomy(tx)) +
+      (await addTaxonomy(tx, saved)) +
       (await addProducts(tx, products, saved)) +
       (await recordAllPrices(tx, now)) +
       (await addCollections(tx, collections)) +
@@ -70,12 +71,18 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
 }
 
 /** After their parents. */
-async function addSubcategories(tx: Tx): Promise<number> {
+async function addSubcategories(tx: Tx, saved: SavedPictures): Promise<number> {
   const parents = await readIdsBySlug(tx, 'category')
-  const rows = subcategories.map(({ slug, name, parent }, index) => ({
-    slug,
-    name,
-    parent_id: getId(parents, parent),
+  const pictureOf = (category: (typeof subcategories)[number]) =>
+    'picture' in category ? [getSavedPicture(saved, category.picture)] : []
+  await addPictures(tx, subcategories.flatMap(pictureOf))
+  const rows = subcategories.map((category, index) => ({
+    slug: category.slug,
+    name: category.name,
+    parent_id: getId(parents, category.parent),
+    text: 'text' in category ? category.text : '',
+    picture_hash: pictureOf(category)[0]?.hash ?? null,
+    alt: 'alt' in category ? category.alt : '',
     position: categories.length + index + 1,
   }))
   const result = await tx
@@ -86,7 +93,7 @@ async function addSubcategories(tx: Tx): Promise<number> {
   return insertedCount(result)
 }
 
-async function addTaxonomy(tx: Tx): Promise<number> {
+async function addTaxonomy(tx: Tx, saved: SavedPictures): Promise<number> {
   const results = [
     await tx
       .insertInto('category')
@@ -101,8 +108,8 @@ async function addTaxonomy(tx: Tx): Promise<number> {
   ]
   return (
     results.reduce((sum, result) => sum + insertedCount(result), 0) +
-    (await addSubcategories(tx)) +
-    (await addOptions(tx, { color: colors, size: sizes })) +
-    (await addAttributes(tx))
+    (await addSubcategories(tx, saved)) +
+      (await addOptions(tx, { color: colors, size: sizes })) +
+      (await addAttributes(tx))
   )
 }

@@ -16,8 +16,8 @@ import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
 const contentColumns = {
   bank_account: ['details'],
   banner: ['heading', 'text', 'action', 'alt'],
-  brand: ['name'],
-  category: ['name', 'size_guide'],
+  brand: ['name', 'text', 'alt'],
+  category: ['name', 'size_guide', 'text', 'alt'],
   collection: ['title'],
   option: ['name'],
   delivery_method: ['name', 'duration'],

@@ -28,6 +28,7 @@ export const listingMessages = inLanguage({
   priceFromField: () => `From ${currencySign()}`,
   priceMisread: ({ example }: { example: string }) => `Enter an amount, such as ${example}.`,
   priceToField: () => `to ${currencySign()}`,
+  readMore: 'Read more',
   removeFilter: '<hidden>Remove </hidden><label></label>',
   showProducts: ({ count }: { count: number }) =>
     pluralEn(count, { one: 'Show 1 product', other: `Show ${formatNumber(count)} products` }),

@@ -16,13 +16,36 @@ export const categories = [
   { slug: 'category-5', name: 'Category 5' },
 ] as const
 
+interface Subcategory {
+  slug: string
+  name: string
+  parent: string
+  text?: string
+  picture?: string
+  alt?: string
+}
+
 export const subcategories = [
-  { slug: 'everyday-carry', name: 'Everyday Carry', parent: 'category-2' },
+  {
+    ...{ slug: 'everyday-carry', name: 'Everyday Carry', parent: 'category-2' },
+    text: `Bags for the way to work and back, with one main room and few pockets, so that you know where things are.
+
+## Canvas or leather
+
+Waxed canvas is light and sheds rain. Vegetable-tanned leather is heavier and [darkens with use](/journal/leather-that-darkens). Both are sewn with bonded thread, and closed with metal.`,
+    picture: 'ad-bags.jpg',
+    alt: 'A black briefcase in front of a clay shoulder bag on a block',
+  },
   { slug: 'pocket-size', name: 'Pocket Size', parent: 'category-2' },
-  { slug: 'hydration', name: 'Hydration', parent: 'category-3' },
+  {
+    ...{ slug: 'hydration', name: 'Hydration', parent: 'category-3' },
+    text: 'Pots, carafes and bottles for water, tea and coffee, at the table or on the way.',
+    picture: 'ad-pots.jpg',
+    alt: 'A speckled white water pot, a terracotta tumbler and a dark green steel bottle',
+  },
   { slug: 'tabletop', name: 'Tabletop', parent: 'category-3' },
   { slug: 'overnight', name: 'Overnight', parent: 'category-4' },
-] as const
+] as const satisfies readonly Subcategory[]
 
 export const brands = [
   { slug: 'brand-1', name: 'Brand 1' },

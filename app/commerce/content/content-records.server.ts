@@ -8,9 +8,10 @@ import {
   integerBetween,
   longText,
   optional,
+  pictureNamed,
   plain,
   position,
-  rowNamed,
+  richText,
   shortText,
   slugFrom,
   time,
@@ -29,7 +30,7 @@ const shownTimes = { shown_from: { ...shownTime, wording: 'shown-time' as const 
 const publishedAt: ColumnField = { ...optional(time), control: 'publication', wording: 'publication' }
 
 const title: ColumnField = { ...shortText(200), isText: true }
-const body: ColumnField = { ...optional(longText(100_000), ''), control: 'rich-text', isText: true }
+const body: ColumnField = { ...richText, isText: true }
 
 const pageRecord: RecordDefinition = {
   subject: 'pages',
@@ -52,11 +53,6 @@ const pageRecord: RecordDefinition = {
   removalRules: findPageRemovalErrors,
 }
 
-const picture: ColumnField = {
-  ...rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
-  control: 'picture',
-}
-
 const journalEntryRecord: RecordDefinition = {
   subject: 'journal-entries',
   table: 'journal_entry',
@@ -70,7 +66,7 @@ const journalEntryRecord: RecordDefinition = {
     summary: { ...optional(shortText(500), ''), isText: true },
     body,
     author: optional(shortText(100)),
-    picture: optional(picture),
+    picture: optional(pictureNamed),
     alt: optional(shortText(300), ''),
     published_at: publishedAt,
   },
@@ -93,7 +89,7 @@ const bannerRecord: RecordDefinition = {
     href: plain(linkField),
     /** The target of the hero's button, if not `href`. */
     action_href: optional(plain(linkField)),
-    picture,
+    picture: pictureNamed,
     alt: optional(shortText(300), ''),
     ...shownTimes,
     shown_from: { ...shownTime, wording: 'hero-time' },
@@ -120,7 +116,7 @@ const pageSectionRecord: RecordDefinition = {
     text: optional(longText(2000), ''),
     action: optional(shortText(50)),
     href: optional(plain(linkField)),
-    picture: optional(picture),
+    picture: optional(pictureNamed),
     alt: optional(shortText(300), ''),
     /** The number of the review that a quote shows. */
     review: optional({ ...integerBetween(1, 2_147_483_647), column: 'review_id' }),

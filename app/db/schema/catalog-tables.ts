@@ -22,6 +22,13 @@ const valueColumns = {
   value_5_id: integer.optional().references('option_value'),
 }
 
+/** What a listing says above its products. */
+const introColumns = {
+  text: text.default(''),
+  picture_hash: text.optional().references('picture'),
+  alt: text.default(''),
+}
+
 /** Products, and what they are sorted and shown by. */
 export const catalogTables = [
   table('catalog_version', { id: integer.key().check('= 1'), version: integer, changed_at: text.optional() }),
@@ -196,10 +203,16 @@ export const catalogTables = [
     parent_id: integer.optional().references('category'),
     /** Measurements of its sizes (`commerce/catalog/products/size-guide.ts`); null for its parent's. */
     size_guide: text.optional(),
+    ...introColumns,
     position: integer,
     removed_at: text.optional(),
   }),
-  table('brand', { id, slug: text.unique(), name: text, position: integer, removed_at: text.optional() }),
+  table('brand', {
+    ...{ id, slug: text.unique(), name: text },
+    ...introColumns,
+    position: integer,
+    removed_at: text.optional(),
+  }),
   /** Options, such as Color, that shoppers choose a variant by: shared by products, or of one product. */
   table(
     'option',

@@ -27,6 +27,7 @@ export default {
   priceFromField: () => `Von ${currencySign()}`,
   priceMisread: ({ example }) => `Geben Sie einen Betrag ein, zum Beispiel ${example}.`,
   priceToField: () => `bis ${currencySign()}`,
+  readMore: 'Mehr lesen',
   removeFilter: '<label></label><hidden> entfernen</hidden>',
   showProducts: ({ count }) =>
     pluralDe(count, { one: '1 Produkt anzeigen', other: `${formatNumber(count)} Produkte anzeigen` }),

@@ -8,6 +8,15 @@ const addressField = (example: string): [string, string] => [
   `The last part of its links, such as ${example}. Leave empty to make it from the name. Former addresses redirect here.`,
 ]
 
+const introFields = {
+  text: [
+    'Text',
+    'Above the products of its page. Shoppers read the first paragraph, and the rest if they ask for it.',
+  ],
+  picture: ['Picture', ''],
+  alt: ['Description of the picture', 'For people who can’t see it. Leave empty if it’s only decoration.'],
+} satisfies Record<string, [string, string]>
+
 /** Records of the catalog. */
 export const catalogRecordMessages = inLanguage({
   category: {
@@ -18,6 +27,7 @@ export const catalogRecordMessages = inLanguage({
     empty: 'There are no categories yet.',
     fields: {
       name: ['Name', ''],
+      ...introFields,
       slug: addressField('bags'),
       parent: ['Below', 'The category that it’s part of.'],
       size_guide: [
@@ -35,6 +45,7 @@ export const catalogRecordMessages = inLanguage({
     empty: 'There are no brands yet.',
     fields: {
       name: ['Name', ''],
+      ...introFields,
       slug: addressField('north-supply'),
       position: orderField,
     },

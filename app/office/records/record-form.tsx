@@ -66,7 +66,9 @@ function FormActions({
           </button>
         </Form>
       )}
-      {hasText && <PreviewButton form={formId} path={`/office/content/previews/${kind.path}`} />}
+      {hasText && kind.section === 'content' && (
+        <PreviewButton form={formId} path={`/office/content/previews/${kind.path}`} />
+      )}
       {isPreviewed && <PreviewButton form={formId} path={path} />}
     </>
   )

@@ -10,7 +10,7 @@ export function listingMeta(
   view: ListingView | undefined,
 ): MetaDescriptor[] {
   if (!view) return pageMeta(matches, undefined)
-  const { title, path, params, pages } = view
+  const { title, path, params, pages, intro } = view
   const { search, pageSize, page } = params
   if (search !== '' || hasFilters(params) || pageSize !== null) return pageMeta(matches, { title })
   const url = (page: number) => listingUrl(path, { ...params, page })
@@ -18,6 +18,7 @@ export function listingMeta(
     ...pageMeta(matches, {
       title: page > 1 ? listingMessages.titleOfPage({ title, page }) : title,
       path: url(page),
+      ...(intro?.description && { description: intro.description }),
     }),
     ...(page > 1 ? [{ tagName: 'link', rel: 'prev', href: url(page - 1) }] : []),
     ...(page < pages ? [{ tagName: 'link', rel: 'next', href: url(page + 1) }] : []),

@@ -7,6 +7,7 @@ import { MarkedText } from '#ui/marked-text.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
 import { ActiveFilters } from './filters/active-filters.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
+import { ListingIntro } from './intro/listing-intro.tsx'
 import styles from './listing-screen.module.css'
 import type { ListingView } from './listing-view.ts'
 import { ListingToolbar } from './results/listing-toolbar.tsx'
@@ -18,11 +19,11 @@ import { PageLinks } from './results/page-links.tsx'
  * drawn again.
  */
 export const ListingScreen = memo(function ListingScreen({ view }: { view: ListingView }) {
-  const { title, trail, cards, correctedSearch, alternatives, viewAll } = view
+  const { title, intro, trail, cards, correctedSearch, alternatives, viewAll } = view
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={title} />
-      <h1 className={styles.title}>{title}</h1>
+      {intro ? <ListingIntro {...{ title, intro }} /> : <h1 className={styles.title}>{title}</h1>}
       <div className={styles.listing}>
         <FilterPanel view={view} />
         <Results>

@@ -1,5 +1,6 @@
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import type { HighlightedText } from '#commerce/catalog/search/highlight.ts'
+import type { ShownIntro } from './intro/load-intro.server.ts'
 import type { ListingParams } from './params/listing-params.ts'
 
 /** Everything that a listing page shows. */
@@ -11,6 +12,8 @@ export interface ListingView {
   trail: { name: string; to: string }[]
   /** The requested parameters, without values that the shop does not have. */
   params: ListingParams
+  /** Above the products of a category or brand. */
+  intro: ShownIntro | null
   misreadPrices: MisreadPrices
   /** A price as it's written here, if one was misread. */
   priceExample?: string | undefined

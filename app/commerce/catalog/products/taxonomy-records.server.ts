@@ -6,9 +6,11 @@ import type { RecordErrorCode } from '../../editing/records/record-error.ts'
 import {
   longText,
   optional,
+  pictureNamed,
   plain,
   position,
   price,
+  richText,
   rowNamed,
   shortText,
   slugFrom,
@@ -20,6 +22,13 @@ import { optionKinds } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
+
+/** What its listing says above the products. */
+const intro = {
+  text: { ...richText, isText: true },
+  picture: optional(pictureNamed),
+  alt: optional(shortText(300), ''),
+} as const
 const bySlug = { key: ['slug'], order: ['position', 'id'] } as const
 
 export const categoryRecord: RecordDefinition = {
@@ -30,6 +39,8 @@ export const categoryRecord: RecordDefinition = {
   office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
+    name: { ...named.name, isText: true },
+    ...intro,
     parent: optional(rowNamed(plain(slugField), 'parent_id', { table: 'category', by: 'slug' })),
     size_guide: optional(longText(5000)),
     position: position('parent_id'),
@@ -67,7 +78,7 @@ export const brandRecord: RecordDefinition = {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'brands' },
   },
-  fields: { ...named, position: position() },
+  fields: { ...named, name: { ...named.name, isText: true }, ...intro, position: position() },
 }
 
 /** Something that shoppers choose a variant by, such as Color. */

@@ -62,8 +62,11 @@ const giftCards = { about: 'discounts', permission: 'orders.refund' } as const
 export const editableTables = {
   setting: { key: ['name'], ...settings },
   email_text: { key: ['kind', 'language', 'field'], ...settings, visible: 'nothing' },
-  category: { ...slugged, ...catalog, name: 'name', uses: { parent_id: 'category' } },
-  brand: { ...slugged, ...catalog, name: 'name' },
+  category: {
+    ...{ ...slugged, ...catalog, name: 'name' },
+    uses: { parent_id: 'category', picture_hash: 'picture' },
+  },
+  brand: { ...slugged, ...catalog, name: 'name', uses: { picture_hash: 'picture' } },
   option: { ...slugged, ...catalog, name: 'name', partOf: { product_id: 'product' } },
   option_value: { ...slugged, ...catalog, name: 'name', partOf: { option_id: 'option' } },
   attribute: { ...slugged, ...catalog, name: 'name' },

@@ -114,6 +114,9 @@ export function position(...lastAmong: string[]): ColumnField {
   return { ...field, toStored: value => value as number | undefined, lastAmong }
 }
 
+/** A text with headings, lists, links and pictures. */
+export const richText: ColumnField = { ...optional(longText(100_000), ''), control: 'rich-text' }
+
 /** The name of a record in addresses, made from this field unless it's typed. */
 export const slugFrom = (field: string): ColumnField => ({ ...plain(slugField), madeFrom: field })
 
@@ -123,4 +126,9 @@ export const countryColumn: ColumnField = { ...plain(countryField), isCountry: t
 /** Another row, by its slug or name. */
 export function rowNamed(field: ColumnField, column: string, names: NamedRow): ColumnField {
   return { ...field, column, names }
+}
+
+export const pictureNamed: ColumnField = {
+  ...rowNamed(shortText(24), 'picture_hash', { table: 'picture', by: 'hash' }),
+  control: 'picture',
 }

@@ -1,4 +1,8 @@
 import { href } from 'react-router'
+import {
+  type ListingIntro,
+  readListingIntro,
+} from '#commerce/catalog/categories/listing-intro-store.server.ts'
 import { type Collection, findCollection } from '#commerce/catalog/collections/collection.server.ts'
 import { type FacetName, facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { Filters } from '#commerce/catalog/index/listing-query.ts'
@@ -18,6 +22,8 @@ export interface ListingScope {
   fixedFilter?: { facet: FacetName; index: number }
   /** The products of a collection, in order. */
   productIds?: readonly number[]
+  /** What the page of a category or brand says above its products. */
+  readIntro?(): Promise<ListingIntro | null>
 }
 
 export function wholeShop(): ListingScope {
@@ -44,14 +50,14 @@ export async function findListingScope(
   shop: Shop,
   { category, brand, collection }: ScopeParams,
 ): Promise<ListingScope | undefined> {
-  const { taxonomy } = shop.catalog.index
-  if (category !== undefined) return categoryScope(taxonomy, category)
-  if (brand !== undefined) return brandScope(taxonomy, brand)
+  if (category !== undefined) return categoryScope(shop, category)
+  if (brand !== undefined) return brandScope(shop, brand)
   if (collection !== undefined) return collectionScope(shop, collection)
   return wholeShop()
 }
 
-function categoryScope({ categories }: Taxonomy, slug: string): ListingScope | undefined {
+function categoryScope({ db, catalog }: Shop, slug: string): ListingScope | undefined {
+  const { categories } = catalog.index.taxonomy
   const categoryUrl = (category: string) => href('/Shop/:category?', { category })
   const index = categories.findIndex(category => category.slug === slug)
   const category = categories[index]
@@ -64,10 +70,12 @@ function categoryScope({ categories }: Taxonomy, slug: string): ListingScope | u
     path: categoryUrl(slug),
     trail: [...shopTrail(), ...ancestors],
     fixedFilter: { facet: 'categories', index },
+    readIntro: () => readListingIntro(db, 'category', slug),
   }
 }
 
-function brandScope({ brands }: Taxonomy, slug: string): ListingScope | undefined {
+function brandScope({ db, catalog }: Shop, slug: string): ListingScope | undefined {
+  const { brands } = catalog.index.taxonomy
   const index = brands.findIndex(brand => brand.slug === slug)
   const brand = brands[index]
   if (!brand) return undefined
@@ -76,6 +84,7 @@ function brandScope({ brands }: Taxonomy, slug: string): ListingScope | undefine
     path: href('/brands/:brand', { brand: slug }),
     trail: [...shopTrail(), { name: sharedMessages.brands, to: href('/brands') }],
     fixedFilter: { facet: 'brands', index },
+    readIntro: () => readListingIntro(db, 'brand', slug),
   }
 }
 

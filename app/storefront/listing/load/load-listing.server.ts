@@ -19,6 +19,7 @@ import { sharedMessages } from '#messages/shared.ts'
 import { documentContext, type HtmlDocument, shopContext } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { addPageHead } from '../../search-engines/page-head.server.ts'
+import { loadIntro } from '../intro/load-intro.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
 import { filterChips } from './filter-chips.server.ts'
@@ -61,10 +62,13 @@ async function addListingHead(
   view: ListingView,
   page: { request: Request; document: HtmlDocument },
 ): Promise<void> {
-  const { title, path, trail, params, cards } = view
+  const { title, path, trail, params, cards, intro } = view
   if (params.search !== '' || hasFilters(params) || params.pageSize !== null) return
   const url = listingUrl(path, params)
-  await addPageHead(shop, { title, path: url, trail, picture: cards[0]?.picture, ...page })
+  await addPageHead(shop, {
+    ...{ title, description: intro?.description, path: url, trail },
+    ...{ picture: intro?.picture ?? cards[0]?.picture, ...page },
+  })
 }
 
 /** Throws a redirect from another spelling of a price, and to the last page when the requested one does not exist. */
@@ -98,6 +102,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
     path: scope.path,
     trail: scope.trail,
     params,
+    intro: await loadIntro(shop, scope, params),
     misreadPrices: misread,
     priceExample: Object.keys(misread).length > 0 ? priceExample() : undefined,
     correctedSearch: listing.search?.correctedText ?? null,

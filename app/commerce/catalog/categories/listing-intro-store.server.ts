@@ -1,0 +1,25 @@
+import type { Db } from '#db/schema/schema.ts'
+import type { Picture } from '../pictures/picture.ts'
+
+/** What the listing of a category or brand says above its products. */
+export interface ListingIntro {
+  text: string
+  picture: Picture | null
+}
+
+/** Null if it says nothing. */
+export async function readListingIntro(
+  db: Db,
+  table: 'category' | 'brand',
+  slug: string,
+): Promise<ListingIntro | null> {
+  const row = await db
+    .selectFrom(table)
+    .leftJoin('picture', 'picture.hash', 'picture_hash')
+    .select(['text', 'alt', 'hash', 'width', 'height'])
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  if (!row || (row.text === '' && row.hash === null)) return null
+  const { text, alt, hash, width, height } = row
+  return { text, picture: hash === null ? null : { hash, width: width!, height: height!, alt } }
+}
