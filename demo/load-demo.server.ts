@@ -109,7 +109,7 @@ async function addTaxonomy(tx: Tx, saved: SavedPictures): Promise<number> {
   return (
     results.reduce((sum, result) => sum + insertedCount(result), 0) +
     (await addSubcategories(tx, saved)) +
-      (await addOptions(tx, { color: colors, size: sizes })) +
-      (await addAttributes(tx))
+    (await addOptions(tx, { color: colors, size: sizes })) +
+    (await addAttributes(tx))
   )
 }

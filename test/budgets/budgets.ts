@@ -36,6 +36,7 @@ export const pageBudgets: Record<string, PageBudget> = {
   '/': { statements: 10, html: 44_800, elements: 552, data: 10_600, scripts: 104_000, styles: 17_500 },
   // Listings have a line for a price that isn't an amount, links that add up while a list is loading, and a focus that goes on from a
   // removed filter, and a part that is drawn again while a list is loading. Every page has the check of amounts.
+  // A category or brand is read for its text, which is shown as those of pages are.
   '/Shop': { statements: 2, html: 49_300, elements: 830, data: 10_000, scripts: 106_300, styles: 17_500 },
   // Attributes stand in groups, and are worded in the browser.
   '/productDetails': {
@@ -47,8 +48,8 @@ export const pageBudgets: Record<string, PageBudget> = {
     styles: 17_500,
   },
   '/Shop/category-2': {
-    statements: 1,
-    html: 38_700,
+    statements: 2,
+    html: 38_800,
     elements: 661,
     data: 7_500,
     scripts: 106_300,
