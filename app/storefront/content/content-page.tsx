@@ -8,11 +8,11 @@ import { shopContext } from '#web/shop/context.ts'
 import { MenuLinks } from '../header/menu-links.tsx'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
+import { loadPageText } from '../page-text/load-page-text.server.ts'
 import { showTextPreview, textPreviewContext } from '../preview/show-text-preview.server.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { loadContentPage } from './load-content-page.server.ts'
-import { loadPageText } from './load-page-text.server.ts'
 
 export const middleware = [showTextPreview('page')]
 

@@ -3,8 +3,8 @@ import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import { findPublishedPage } from '#commerce/content/content-store.server.ts'
 import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
 import { documentContext, shopContext } from '#web/shop/context.ts'
+import { loadPageText } from '../page-text/load-page-text.server.ts'
 import { addPageHead } from '../search-engines/page-head.server.ts'
-import { loadPageText } from './load-page-text.server.ts'
 import { movedOrMissing } from './moved-or-missing.server.ts'
 
 interface ContentPageInput {

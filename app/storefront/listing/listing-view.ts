@@ -1,6 +1,7 @@
+import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import type { HighlightedText } from '#commerce/catalog/search/highlight.ts'
-import type { ShownIntro } from './intro/load-intro.server.ts'
+import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
 import type { ListingParams } from './params/listing-params.ts'
 
 /** Everything that a listing page shows. */
@@ -31,6 +32,16 @@ export interface ListingView {
   viewAll: { total: number; to: string } | null
   /** Null unless nothing was found. */
   alternatives: Alternatives | null
+}
+
+/** What a listing says above its products. */
+export interface ShownIntro {
+  /** Up to the first paragraph. */
+  opening: PageBlock[]
+  rest: PageBlock[]
+  picture: Picture | null
+  /** For search engines. */
+  description: string
 }
 
 /** Text typed as a price limit that isn't an amount. */

@@ -2,7 +2,7 @@ import type { Db } from '#db/schema/schema.ts'
 import type { Picture } from '../pictures/picture.ts'
 
 /** What the listing of a category or brand says above its products. */
-export interface ListingIntro {
+export interface CatalogIntro {
   text: string
   picture: Picture | null
 }
@@ -12,7 +12,7 @@ export async function readListingIntro(
   db: Db,
   table: 'category' | 'brand',
   slug: string,
-): Promise<ListingIntro | null> {
+): Promise<CatalogIntro | null> {
   const row = await db
     .selectFrom(table)
     .leftJoin('picture', 'picture.hash', 'picture_hash')

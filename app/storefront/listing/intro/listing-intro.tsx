@@ -1,8 +1,8 @@
 import { listingMessages } from '#messages/listing.ts'
 import { PageText } from '#ui/page-text/page-text.tsx'
 import { PictureView } from '#ui/picture/picture-view.tsx'
+import type { ShownIntro } from '../listing-view.ts'
 import styles from './listing-intro.module.css'
-import type { ShownIntro } from './load-intro.server.ts'
 
 /** The heading of a listing with its text and picture, low enough for the first products below it. */
 export function ListingIntro({ title, intro }: { title: string; intro: ShownIntro }) {

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import {
-  type ListingIntro,
+  type CatalogIntro,
   readListingIntro,
 } from '#commerce/catalog/categories/listing-intro-store.server.ts'
 import { type Collection, findCollection } from '#commerce/catalog/collections/collection.server.ts'
@@ -23,7 +23,7 @@ export interface ListingScope {
   /** The products of a collection, in order. */
   productIds?: readonly number[]
   /** What the page of a category or brand says above its products. */
-  readIntro?(): Promise<ListingIntro | null>
+  readIntro?(): Promise<CatalogIntro | null>
 }
 
 export function wholeShop(): ListingScope {

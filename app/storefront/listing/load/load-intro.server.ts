@@ -1,19 +1,9 @@
-import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
-import { loadPageText } from '../../content/load-page-text.server.ts'
-import type { ListingScope } from '../load/listing-scope.server.ts'
+import { loadPageText } from '../../page-text/load-page-text.server.ts'
+import type { ShownIntro } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
-
-/** What a listing says above its products. */
-export interface ShownIntro {
-  /** Up to the first paragraph. */
-  opening: PageBlock[]
-  rest: PageBlock[]
-  picture: Picture | null
-  /** For search engines. */
-  description: string
-}
+import type { ListingScope } from './listing-scope.server.ts'
 
 /** Only on the first page of a category or brand, and in no search. */
 export async function loadIntro(
