@@ -168,7 +168,9 @@ describe('each form of the shop', () => {
   )
 
   it.each(forms)('%s refuses a duplicated field', async (url, fields, isMultipart) => {
-    const single = Object.entries(fields).filter(([, { takes }]) => takes !== 'list' && takes !== 'others')
+    const single = Object.entries(fields).filter(
+      ([, { takes }]) => !['list', 'others', 'named'].includes(takes ?? ''),
+    )
     for (const [at, [name, { takes }]] of single.entries()) {
       const sent = takes === 'numbered' ? `${name}-7` : name
       const value = samples[name] ?? '1'
