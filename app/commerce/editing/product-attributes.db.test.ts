@@ -81,11 +81,11 @@ describe.each(databases)('attributes of a product, on %s', kind => {
     })
     expect(await facts()).toEqual(before)
     const refusal = (code: string) => expect.objectContaining({ code })
-    const attribute = { name: 'Note', slug: 'color', kind: 'text', filtered: 'yes' }
+    const attribute = { name: 'Note', slug: 'color', kind: 'text' }
     expect(await add('attributes', attribute)).toMatchObject({
-      errors: { slug: refusal('taken'), filtered: refusal('text-filter') },
+      errors: { slug: refusal('taken') },
     })
-    expect(await add('attributes', { ...attribute, slug: 'page', filtered: 'no' })).toMatchObject({
+    expect(await add('attributes', { ...attribute, slug: 'page' })).toMatchObject({
       errors: { slug: refusal('reserved-address') },
     })
     expect(await add('options', { name: 'Care', slug: 'care', kind: 'list' })).toMatchObject({

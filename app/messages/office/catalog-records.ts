@@ -99,8 +99,6 @@ export const catalogRecordMessages = inLanguage({
       ],
       shown: ['On product pages', 'Shoppers read it beside the description.'],
       compared: ['In comparisons', 'Shoppers compare products by it.'],
-      searched: ['In the search', 'Shoppers find products by it.'],
-      filtered: ['As a filter', 'Shoppers filter products by it.'],
       position: orderField,
     },
     choices: {
@@ -117,7 +115,7 @@ export const catalogRecordMessages = inLanguage({
   attribute_value: {
     noun: ['value', 'values'],
     title: 'Values of attributes',
-    intro: 'The values of attributes with a list, in the order in which shoppers filter.',
+    intro: 'The values of attributes with a list, in the order in which shoppers read them.',
     add: 'Add a value',
     empty: 'There are no values yet.',
     fields: {

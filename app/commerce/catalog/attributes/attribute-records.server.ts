@@ -16,8 +16,7 @@ import { findAttributeKind, isSlugTaken } from './attribute-store.server.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
 
-const check = (start: 'yes' | 'no') =>
-  ({ ...optional(yesNo, start === 'yes' ? 1 : 0), control: 'check', start }) as const
+const check = { ...optional(yesNo, 1), control: 'check', start: 'yes' } as const
 
 /** A fact of products, such as Material. */
 export const attributeRecord: RecordDefinition = {
@@ -42,17 +41,14 @@ export const attributeRecord: RecordDefinition = {
       owner: 'attribute_id',
       column: 'category_id',
     }),
-    shown: check('yes'),
-    compared: check('yes'),
-    searched: check('yes'),
-    filtered: check('no'),
+    shown: check,
+    compared: check,
     position: position(),
   },
-  rules: async ({ slug, kind, filtered }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+  rules: async ({ slug }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
     ...(reservedSlugs.includes(String(slug)) && { slug: 'reserved-address' as const }),
     ...(sent.slug !== undefined &&
       (await isSlugTaken(tx, 'option', String(slug))) && { slug: 'taken' as const }),
-    ...(kind === 'text' && filtered === 1 && { filtered: 'text-filter' as const }),
   }),
 }
 

@@ -13,7 +13,6 @@ export type RecordErrorCode =
   | 'last-owner'
   | 'impossible'
   | 'not-a-size-guide'
-  | 'text-filter'
   | 'without-values'
   | 'below-price'
   | 'another-dimension'
