@@ -38,7 +38,8 @@ async function addProduct(db: Db, slug: string, category: string) {
 
 /** The merchant's tables, without what is counted or logged. */
 async function merchantRows(db: Db) {
-  const { changed_row, change_set, catalog_change, catalog_version, ...rows } = await readAllRows(db)
+  const { changed_row, change_set, catalog_change, catalog_version, asked_price, ...rows } =
+    await readAllRows(db)
   return rows
 }
 

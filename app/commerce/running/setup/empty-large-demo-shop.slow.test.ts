@@ -20,7 +20,8 @@ async function productSlugs(db: Db) {
 
 /** The merchant's tables, without what is counted or logged. */
 async function merchantRows(db: Db) {
-  const { changed_row, change_set, catalog_change, catalog_version, ...rows } = await readAllRows(db)
+  const { changed_row, change_set, catalog_change, catalog_version, asked_price, ...rows } =
+    await readAllRows(db)
   return rows
 }
 
