@@ -14,6 +14,8 @@ import { readableWords, wordsOfIntl } from './untranslated/readable-words.ts'
 
 /** Columns with texts by merchants and shoppers, by table. */
 const contentColumns = {
+  attribute: ['name', 'group_name'],
+  attribute_value: ['name'],
   bank_account: ['details'],
   banner: ['heading', 'text', 'action', 'alt'],
   brand: ['name', 'text', 'alt'],

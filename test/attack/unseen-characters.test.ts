@@ -12,6 +12,7 @@ import { forms, samples } from './form-inputs.ts'
 const typical = [
   ...Object.values(samples),
   '12',
+  '250 g',
   'a-b',
   'color/clay',
   'US',

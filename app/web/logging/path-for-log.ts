@@ -77,7 +77,7 @@ function masked(part: string, isOwn: boolean): string {
 
 /** Words are fixed segments; numbers of orders, ids and tokens are not words. */
 function maskedInOffice(part: string): string {
-  return /^[a-z-]{1,15}(\.data)?$/.test(part) ? part : part.endsWith('.data') ? '….data' : '…'
+  return /^[a-z-]{1,16}(\.data)?$/.test(part) ? part : part.endsWith('.data') ? '….data' : '…'
 }
 
 /** The segments of a path as the router reads it, also split at encoded slashes. */

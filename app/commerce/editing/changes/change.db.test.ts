@@ -31,7 +31,10 @@ describe.each(databases)('a change, on %s', kind => {
     })
     const [, brand] = await steps(set!.id)
     const brandId = (brand![1] as { id: number }).id
-    const added = { id: brandId, slug: 'acme', name: 'Acme', position: 9, removed_at: null }
+    const added = {
+      ...{ id: brandId, slug: 'acme', name: 'Acme', position: 9, removed_at: null },
+      ...{ text: '', picture_hash: null, alt: '' },
+    }
     expect(await steps(set!.id)).toEqual([
       ['variant', { id }, { price }, { price: price + 100 }],
       ['brand', { id: brandId }, null, added],

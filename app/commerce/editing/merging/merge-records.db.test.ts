@@ -33,17 +33,16 @@ describe.each(databases)('merging, on %s', kind => {
           .orderBy('product_id')
           .execute()
       ).map(({ product_id }) => product_id)
+    const rowsOf = async (
+      table: 'category' | 'product_category' | 'former_slug' | 'attribute_category' | 'collection',
+    ) => (await db.selectFrom(table).selectAll().execute()).map(row => JSON.stringify(row)).toSorted()
     const tables = async () =>
       JSON.stringify([
-        await db.selectFrom('category').selectAll().orderBy('id').execute(),
-        await db
-          .selectFrom('product_category')
-          .selectAll()
-          .orderBy('product_id')
-          .orderBy('category_id')
-          .execute(),
-        await db.selectFrom('former_slug').selectAll().orderBy('slug').execute(),
-        await db.selectFrom('collection').selectAll().orderBy('id').execute(),
+        await rowsOf('category'),
+        await rowsOf('product_category'),
+        await rowsOf('former_slug'),
+        await rowsOf('attribute_category'),
+        await rowsOf('collection'),
         await db
           .selectFrom('collection_product')
           .selectAll()
@@ -75,6 +74,7 @@ describe.each(databases)('merging, on %s', kind => {
     expect(await productsIn('category-3')).toEqual(all)
     expect(await leadsTo('category', 'category-2')).toBe('category-3')
     expect(await show('categories', ['everyday-carry'])).toContainEqual(['parent', 'category-3'])
+    expect(await show('attributes', ['closure'])).toContainEqual(['categories', 'category-3'])
     expect(await show('collections', ['bags'])).toContainEqual(['rule_value', 'category-3'])
     expect(await show('categories', ['category-2'])).toBeUndefined()
     expect(await undoLast(merged)).toMatchObject({ ok: true, skipped: [] })

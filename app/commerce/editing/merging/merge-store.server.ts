@@ -79,6 +79,17 @@ async function readSides(db: Db | Tx, kind: FlatKind, condition: RawBuilder<unkn
   return rows
 }
 
+/** Ids of the attributes of the products of a category, ascending. */
+export async function readCategoryAttributes(db: Db | Tx, category: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('attribute_category')
+    .select('attribute_id')
+    .where('category_id', '=', category)
+    .orderBy('attribute_id')
+    .execute()
+  return rows.map(({ attribute_id }) => attribute_id)
+}
+
 /** Ids of the products that belong to it, ascending. */
 export async function readPairs(db: Db | Tx, { table, column }: PairLink, value: Value): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -8,6 +8,7 @@ import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merg
 import {
   type ColumnLink,
   type PairLink,
+  readCategoryAttributes,
   readCollectionRules,
   readLastPlace,
   readLinked,
@@ -58,7 +59,7 @@ export function linkValue(kind: MergeKind, { id, slug }: MergeSide): number | st
 /** Everything of the first goes to the second, which its addresses lead to from then on. */
 export async function planMerge(db: Db | Tx, pair: MergePair): Promise<MergeWork[]> {
   const { kind, from, into } = pair
-  const works = await planPairs(db, pair)
+  const works = [...(await planPairs(db, pair)), ...(await planAttributes(db, pair))]
   for (const link of columnLinks[kind] ?? []) {
     const { table, column } = link
     const rows = await readLinked(db, link, from.id)
@@ -90,6 +91,19 @@ async function planPairs(db: Db | Tx, { kind, from, into }: MergePair): Promise<
   return [
     { kind: 'insert', table, rows },
     { kind: 'remove', table, keys: products.map(rowOf(from)) },
+  ]
+}
+
+/** Attributes of the first category are of the second one from then on. */
+async function planAttributes(db: Db | Tx, { kind, from, into }: MergePair): Promise<MergeWork[]> {
+  if (kind !== 'categories') return []
+  const attributes = await readCategoryAttributes(db, from.id)
+  const already = new Set(await readCategoryAttributes(db, into.id))
+  const rowOf = (side: MergeSide) => (attribute_id: number) => ({ attribute_id, category_id: side.id })
+  const table = 'attribute_category'
+  return [
+    { kind: 'insert', table, rows: attributes.filter(id => !already.has(id)).map(rowOf(into)) },
+    { kind: 'remove', table, keys: attributes.map(rowOf(from)) },
   ]
 }
 
