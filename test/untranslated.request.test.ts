@@ -29,6 +29,7 @@ const contentColumns = {
   page: ['title', 'body'],
   page_section: ['heading', 'text', 'action', 'alt'],
   price_range: ['label'],
+  product_attribute: ['text'],
   product: ['title', 'description', 'badge', 'details'],
   product_picture: ['alt'],
   promotion: ['title'],
@@ -102,11 +103,14 @@ describe('a shop in the pseudo-language', () => {
       const rows = await shop.db.selectFrom(name).selectAll().execute()
       for (const row of rows) {
         const texts = Object.fromEntries(
-          columns.map(column => [column, accented(row[column as 'title'])]),
+          columns.map(column => [column, row[column as 'badge'] && accented(row[column as 'title'])]),
         ) as Partial<typeof row>
         let update = shop.db.updateTable(name).set(texts)
         for (const key of Object.keys(row).filter(key => !(columns as readonly string[]).includes(key)))
-          if (/^(id|slug|position|product_id|picture_hash)$/.test(key) && row[key as 'id'] !== null)
+          if (
+            /^(id|slug|position|product_id|picture_hash|attribute_id|place)$/.test(key) &&
+            row[key as 'id'] !== null
+          )
             update = update.where(key as 'id', '=', row[key as 'id'])
         await update.execute()
       }
