@@ -13,7 +13,7 @@ export const attributeTables = [
     group_name: text.optional(),
     position: integer,
     /** On the page of a product. */
-    shown: flag.default(1),
+    on_page: flag.default(1),
     /** In comparisons. */
     compared: flag.default(1),
     searched: flag.default(1),

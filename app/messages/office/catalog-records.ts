@@ -97,7 +97,7 @@ export const catalogRecordMessages = inLanguage({
         'Categories',
         'Addresses of the categories whose products have it, separated by commas. It’s also for those below them. Leave empty for all products.',
       ],
-      shown: ['On product pages', 'Shoppers read it beside the description.'],
+      on_page: ['On product pages', 'Shoppers read it beside the description.'],
       compared: ['In comparisons', 'Shoppers compare products by it.'],
       position: orderField,
     },

@@ -124,7 +124,7 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
 const percentColumns = new Set(['tax_rate rate'])
 const flagColumns = new Set([
   ...['tax_rate taxes_delivery', 'product_picture decorative', 'product_attribute flag'],
-  ...['shown', 'compared', 'searched', 'filtered'].map(column => `attribute ${column}`),
+  ...['on_page', 'compared', 'searched', 'filtered'].map(column => `attribute ${column}`),
 ])
 
 /** What a product has for an attribute. */

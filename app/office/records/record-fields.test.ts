@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findRecordDefinition } from '#commerce/editing/record-definitions.server.ts'
+import { findRecordDefinition, recordDefinitions } from '#commerce/editing/record-definitions.server.ts'
+import { shownName } from '../ui/form/edit-answer.ts'
 import { officeRecordKinds } from './office-record-kinds.server.ts'
 import { definitionOf, rateErrors, whenSeen } from './record-fields.server.ts'
 
@@ -27,4 +28,8 @@ it.each([
 ] as const)('knows when shoppers see a change of %s: %o', (subject, row, when) => {
   const kind = officeRecordKinds.find(kind => kind.subject === subject)!
   expect(whenSeen(kind, definitionOf(kind), row ?? undefined)).toBe(when)
+})
+
+it('no field has the name under which forms send what they showed', () => {
+  expect(recordDefinitions.filter(({ fields }) => shownName in fields)).toEqual([])
 })

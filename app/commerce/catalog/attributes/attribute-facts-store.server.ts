@@ -9,11 +9,11 @@ export function factsOfProduct(db: Db) {
     .innerJoin('attribute', 'attribute.id', 'product_attribute.attribute_id')
     .leftJoin('attribute_value', 'attribute_value.id', 'value_id')
     .select(['number', 'flag', 'date', 'text', 'attribute_value.name as value'])
-    .select(['attribute.slug', 'attribute.name', 'kind', 'unit', 'group_name', 'shown', 'compared'])
+    .select(['attribute.slug', 'attribute.name', 'kind', 'unit', 'group_name', 'on_page', 'compared'])
     .select('attribute.position')
     .where(sql<boolean>`product_id = product.id`)
     .where('attribute.removed_at', 'is', null)
-    .where(attribute => attribute.or([attribute('shown', '=', 1), attribute('compared', '=', 1)]))
+    .where(attribute => attribute.or([attribute('on_page', '=', 1), attribute('compared', '=', 1)]))
     .orderBy('attribute.position')
     .orderBy('attribute.id')
     .orderBy('attribute_value.position')
@@ -25,10 +25,10 @@ type FactRow = InferResult<ReturnType<typeof factsOfProduct>>[number]
 /** A fact for each attribute, in order. */
 export function toFacts(rows: readonly FactRow[]): NamedFact[] {
   return [...Map.groupBy(rows, ({ slug }) => slug).values()].map(own => {
-    const { slug, name, unit, group_name, position, shown, compared } = own[0]!
+    const { slug, name, unit, group_name, position, on_page, compared } = own[0]!
     return {
       ...{ attribute: slug, name, unit: unit ?? '', group: group_name ?? '', position },
-      ...{ isShown: shown === 1, isCompared: compared === 1 },
+      ...{ isShown: on_page === 1, isCompared: compared === 1 },
       fact: toFact(own),
     }
   })

@@ -41,7 +41,7 @@ export const attributeRecord: RecordDefinition = {
       owner: 'attribute_id',
       column: 'category_id',
     }),
-    shown: check,
+    on_page: check,
     compared: check,
     position: position(),
   },
