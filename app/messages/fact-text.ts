@@ -2,7 +2,7 @@ import type { NamedFact } from '#commerce/catalog/attributes/attribute.ts'
 import { attributeMessages } from './attributes.ts'
 import { formatDate, formatNumber } from './format.ts'
 
-/** What a product has for an attribute: "Steel, Walnut", "1.5 l", "Yes". */
+/** A fact in words: "Steel, Walnut", "1.5 l", "Yes". */
 export function factText({ fact, unit }: Pick<NamedFact, 'fact' | 'unit'>): string {
   switch (fact.kind) {
     case 'text':

@@ -32,7 +32,7 @@ export const recordMessages = {
   'without-values': () => 'Only attributes with a list have values.',
   'already-published': () => 'This product is already published.',
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',
-  'no-variant': () => 'Leave at least one combination. A product that nobody shall buy can be unpublished.',
+  'no-variant': () => 'Keep at least one combination. To stop selling a product, unpublish it.',
   'too-many-variants': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} variants.`,
   'too-many-options': ({ max = 0 }) => `A product can have at most ${formatNumber(max)} options.`,
   'below-price': () => 'Enter more than the price.',

@@ -60,7 +60,7 @@ export const settingTexts: Record<SettingKey, { label: string; help: string }> =
   },
   lowestPrice: {
     label: 'Show the lowest price before a reduction',
-    help: 'Beside reduced prices: the lowest of the 30 days before. Shops in the EU must.',
+    help: 'Beside reduced prices: the lowest of the 30 days before. Shops in the EU must show it.',
   },
   pricesIncludeTax: { label: 'Prices include tax', help: 'If not, checkout adds the tax.' },
   paymentMinutes: {

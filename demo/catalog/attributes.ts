@@ -1,25 +1,25 @@
+import type { AttributeKind } from '#commerce/catalog/attributes/attribute.ts'
 import type { CategorySlug } from './taxonomy.ts'
 
 interface DemoAttribute {
   slug: string
   name: string
-  kind: 'text' | 'number' | 'flag' | 'one' | 'several' | 'date'
+  kind: AttributeKind
   unit?: string
   group: string
-  isFiltered?: true
   categories: readonly CategorySlug[]
   values?: readonly { slug: string; name: string }[]
 }
 
-/** None is for all products, so that the whole shop is filtered as before. */
+/** None is for all products: the pages of the first start stay as they are. */
 export const attributes: readonly DemoAttribute[] = [
   {
     ...{ slug: 'capacity', name: 'Capacity', kind: 'number', unit: 'l', group: 'Size' },
-    ...{ isFiltered: true, categories: ['category-2', 'category-3'] },
+    categories: ['category-2', 'category-3'],
   },
   {
     ...{ slug: 'closure', name: 'Closure', kind: 'one', group: 'Size' },
-    ...{ isFiltered: true, categories: ['category-2', 'category-3'] },
+    categories: ['category-2', 'category-3'],
     values: [
       { slug: 'open', name: 'Open top' },
       { slug: 'zipper', name: 'Zipper' },
@@ -30,7 +30,7 @@ export const attributes: readonly DemoAttribute[] = [
   },
   {
     ...{ slug: 'material', name: 'Material', kind: 'several', group: 'Material and care' },
-    ...{ isFiltered: true, categories: ['category-2', 'category-3'] },
+    categories: ['category-2', 'category-3'],
     values: [
       { slug: 'cotton-canvas', name: 'Cotton canvas' },
       { slug: 'leather', name: 'Leather' },
@@ -42,7 +42,7 @@ export const attributes: readonly DemoAttribute[] = [
   },
   {
     ...{ slug: 'dishwasher-safe', name: 'Dishwasher safe', kind: 'flag', group: 'Material and care' },
-    ...{ isFiltered: true, categories: ['category-3'] },
+    categories: ['category-3'],
   },
   {
     ...{ slug: 'care', name: 'Care', kind: 'text', group: 'Material and care' },
@@ -63,7 +63,7 @@ export const attributes: readonly DemoAttribute[] = [
 /** A number in its unit, a text, yes or no, a day, or the slugs of values. */
 type DemoFact = number | string | boolean | readonly string[]
 
-/** What products have for attributes, by their slugs. */
+/** Facts by the slugs of product and attribute. */
 export const productAttributes: Readonly<Record<string, Readonly<Record<string, DemoFact>>>> = {
   'canvas-tote': {
     ...{ capacity: 14, closure: ['open'], material: ['cotton-canvas'] },

@@ -14,7 +14,6 @@ export async function addAttributes(tx: Tx): Promise<number> {
         ...{ slug: attribute.slug, name: attribute.name, kind: attribute.kind },
         unit: attribute.unit ?? null,
         group_name: attribute.group,
-        filtered: attribute.isFiltered ? (1 as const) : (0 as const),
         position: attribute.position,
       })),
     )
@@ -44,7 +43,7 @@ export async function addAttributes(tx: Tx): Promise<number> {
   )
 }
 
-/** Adds what these products have for attributes. */
+/** Adds the facts of these products. */
 export async function addProductAttributes(tx: Tx, productIds: IdsBySlug): Promise<void> {
   const ids = await readIdsBySlug(tx, 'attribute')
   const values = await tx

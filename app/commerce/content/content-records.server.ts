@@ -30,7 +30,6 @@ const shownTimes = { shown_from: { ...shownTime, wording: 'shown-time' as const 
 const publishedAt: ColumnField = { ...optional(time), control: 'publication', wording: 'publication' }
 
 const title: ColumnField = { ...shortText(200), isText: true }
-const body: ColumnField = { ...richText, isText: true }
 
 const pageRecord: RecordDefinition = {
   subject: 'pages',
@@ -44,7 +43,7 @@ const pageRecord: RecordDefinition = {
   fields: {
     slug: slugFrom('title'),
     title,
-    body,
+    body: richText,
     published_at: publishedAt,
     legal: optional(plain(choiceField(legalPageKinds))),
   },
@@ -64,7 +63,7 @@ const journalEntryRecord: RecordDefinition = {
     slug: slugFrom('title'),
     title,
     summary: { ...optional(shortText(500), ''), isText: true },
-    body,
+    body: richText,
     author: optional(shortText(100)),
     picture: optional(pictureNamed),
     alt: optional(shortText(300), ''),

@@ -127,7 +127,7 @@ const insertOrders = prepared((db, order: NewOrder) =>
   }),
 )
 
-/** What a unit of a variant costs the shop now. */
+/** The cost of one unit of a variant now. */
 export function costOfSku(db: Db | Tx, sku: string) {
   return db.selectFrom('variant').select('variant.cost').where('variant.sku', '=', sku)
 }

@@ -2,7 +2,7 @@ import { type Amount, halfUp } from './money.ts'
 import { readDecimal } from './typed/typed-number.ts'
 import { codeText } from './typed/typed-text.ts'
 
-/** How much of a product is sold, such as 250 g. */
+/** An amount of a product, such as 250 g. */
 export interface Measure {
   /** In thousandths of the unit. */
   amount: number
@@ -84,7 +84,7 @@ export function isComparable(one: Measure, other: Measure): boolean {
 export interface UnitPrice {
   price: Amount
   base: Measure
-  /** What the product's price is for. */
+  /** Sold for the product's price. */
   measure: Measure
 }
 
@@ -94,9 +94,9 @@ export function unitPriceOf(price: Amount, measure: string, base: string | null)
   if (!sold) return undefined
   const per = (base === null ? undefined : parseMeasure(base)) ?? usualBase(sold)
   if (!isComparable(sold, per)) return undefined
-  const perBase = (BigInt(price) * inSmallest(per)) / inSmallest(sold)
-  if (perBase > Number.MAX_SAFE_INTEGER) return undefined
-  return { price: halfUp(BigInt(price) * inSmallest(per), inSmallest(sold)), base: per, measure: sold }
+  const scaled = BigInt(price) * inSmallest(per)
+  if (scaled / inSmallest(sold) > Number.MAX_SAFE_INTEGER) return undefined
+  return { price: halfUp(scaled, inSmallest(sold)), base: per, measure: sold }
 }
 
 function inSmallest({ amount, unit }: Measure): bigint {

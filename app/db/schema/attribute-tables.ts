@@ -16,8 +16,6 @@ export const attributeTables = [
     on_page: flag.default(1),
     /** In comparisons. */
     compared: flag.default(1),
-    searched: flag.default(1),
-    filtered: flag.default(0),
     removed_at: text.optional(),
   }),
   /** The categories whose products have it; an attribute without any is for all products. */
@@ -45,7 +43,7 @@ export const attributeTables = [
     },
     { uniqueIndexes: { attribute_value_slug: '(attribute_id, slug)' } },
   ),
-  /** What a product has for an attribute, in the column of its kind. */
+  /** The values of products, each in the column of its attribute's kind. */
   table(
     'product_attribute',
     {

@@ -22,7 +22,7 @@ const valueColumns = {
   value_5_id: integer.optional().references('option_value'),
 }
 
-/** What a listing says above its products. */
+/** Shown above the products of a listing. */
 const introColumns = {
   text: text.default(''),
   picture_hash: text.optional().references('picture'),
@@ -58,7 +58,7 @@ export const catalogTables = [
       publish_at: text.optional().check('is null or published_at is null'),
       /** Null for the standard taxes. */
       tax_class_id: integer.optional().references('tax_class'),
-      /** How much a variant without its own measure is, such as "250 g", and what its price is shown for, such as "1 kg". */
+      /** Of variants without their own measure, such as "250 g"; and the base that their price is shown for, such as "1 kg". */
       unit_measure: text.optional(),
       unit_base: text.optional(),
       /** For customs: a code of the Harmonized System, of 6 to 10 digits, and where it was made. */
@@ -95,9 +95,9 @@ export const catalogTables = [
       weight: integer.default(0).check('>= 0'),
       /** GTIN-8, -12, -13 or -14 with its check digit, unique among the variants that aren't removed. */
       barcode: text.optional(),
-      /** How much it is, such as "250 g"; null for the measure of its product. */
+      /** Such as "250 g"; null for the measure of its product. */
       measure: text.optional(),
-      /** What it costs the shop, without taxes. Only staff see it. */
+      /** Paid by the shop, without taxes. Only staff see it. */
       cost: integer.optional().check('>= 0'),
       /** Its SKU stays taken: orders and the ledger refer to it. */
       removed_at: text.optional(),
@@ -120,7 +120,7 @@ export const catalogTables = [
       },
     },
   ),
-  /** What shoppers were really asked for a variant, from when until when; open while it's asked. */
+  /** The prices that shoppers were really asked, from when until when; the present one has no end. */
   table(
     'asked_price',
     {

@@ -93,7 +93,7 @@ export const orderTables = [
       picture: text.optional(),
       quantity: integer.check('between 1 and 999'),
       unit_price: integer.check('>= 0'),
-      /** What a unit cost the shop on that day; null if unknown. Only staff see it. */
+      /** Of a unit on that day; null if unknown. Only staff see it. */
       cost: integer.optional().check('>= 0'),
       discount: integer.check('between 0 and unit_price * quantity'),
       tax: integer.check('>= 0'),

@@ -18,7 +18,7 @@ export const salesTables = [
       refunds: bigint,
       /** Their part for goods without tax. */
       net_refunds: bigint,
-      /** Of the goods whose cost is known: what they cost, and the part of `net` that they are. */
+      /** Only of goods whose cost is known: their cost, and their part of `net`. */
       cost: bigint,
       net_with_cost: bigint,
     },

@@ -64,7 +64,7 @@ export const productEditorMessages = inLanguage({
     tags: 'Separated by commas.',
     tax_class: 'Its rates replace the standard ones where it has some.',
     unit_measure:
-      'Such as 250 g or 0.75 l, of variants without their own. Shoppers then see a price per unit.',
+      'Such as 250 g or 0.75 l, for variants without contents of their own. Shoppers then see a price per unit.',
     unit_base: 'Such as 1 kg or 100 ml. Empty: 1 kg, 1 l, 1 m, 1 m² or 1 piece.',
     hs_code: '6 to 10 digits, for customs papers.',
     seo_title: 'Leave empty to use the name.',
@@ -87,7 +87,7 @@ export const productEditorMessages = inLanguage({
   searchEngines: 'In search engines',
   attributes: {
     title: 'Attributes',
-    note: 'Of the categories that the product was saved in',
+    note: 'For the categories saved so far',
     none: 'Not filled in',
     flags: [
       { value: 'yes', label: 'Yes' },
@@ -149,7 +149,7 @@ export const productEditorMessages = inLanguage({
         ? 'None of them is in stock.'
         : `Their stock goes with them: ${pluralEn(stock, { one: '1 unit', other: `${formatNumber(stock)} units` })}.`,
     leaveOut: 'Leave out combinations',
-    leaveOutHint: 'Chosen ones are removed and stay away, also when values are added.',
+    leaveOutHint: 'Checked combinations are removed. Adding values later doesn’t bring them back.',
     missing: (names: readonly string[], more: number) =>
       `Not made: ${names.join(' · ')}${more > 0 ? ` · ${formatNumber(more)} more` : ''}.`,
     makeMissing: 'Make these, too',
@@ -159,11 +159,11 @@ export const productEditorMessages = inLanguage({
       `Options saved: ${variants(added)} added, ${removed} removed.`,
   },
   highComparisons: {
-    title: 'Compare-at prices that nobody was asked',
+    title: 'Compare-at prices above any price so far',
     of: (count: number, name: string) => name || variants(count),
     line: (line: { of: string; compareAt: string; highest: string | null; since: string }) =>
       line.highest === null
-        ? `${line.of}: ${line.compareAt}, but no price was asked yet.`
+        ? `${line.of}: ${line.compareAt}, but there was no price yet.`
         : `${line.of}: ${line.compareAt}, but ${line.highest} at most since ${line.since}.`,
   },
   variants: {

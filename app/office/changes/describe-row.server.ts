@@ -124,10 +124,10 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
 const percentColumns = new Set(['tax_rate rate'])
 const flagColumns = new Set([
   ...['tax_rate taxes_delivery', 'product_picture decorative', 'product_attribute flag'],
-  ...['on_page', 'compared', 'searched', 'filtered'].map(column => `attribute ${column}`),
+  ...['attribute on_page', 'attribute compared'],
 ])
 
-/** What a product has for an attribute. */
+/** A product's value of an attribute. */
 function attributeValue(row: TableRow, names: RowNames): string {
   const step = { table: 'product_attribute', key: {} }
   for (const column of ['value_id', 'flag', 'date', 'text'])

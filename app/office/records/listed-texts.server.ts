@@ -12,7 +12,7 @@ import { type FieldTexts, readRateLines } from './record-texts.ts'
 import { heroText, publishedText, shownText } from './shown-state-texts.server.ts'
 
 interface Listed {
-  /** What choices are called, by field. */
+  /** The names of choices, by field. */
   choices: RecordKindTexts['choices']
   name: string
   texts: FieldTexts

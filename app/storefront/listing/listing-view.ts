@@ -34,7 +34,7 @@ export interface ListingView {
   alternatives: Alternatives | null
 }
 
-/** What a listing says above its products. */
+/** Text and picture above the products of a listing. */
 export interface ShownIntro {
   /** Up to the first paragraph. */
   opening: PageBlock[]

@@ -1,14 +1,16 @@
 import type { PropertyValue, QuantitativeValue } from 'schema-dts'
 import type { NamedFact } from '#commerce/catalog/attributes/attribute.ts'
+import { type MeasureUnit, measureUnits } from '#commerce/values/measure.ts'
 import { factText } from '#messages/fact-text.ts'
 
-/** Codes of UN/CEFACT Recommendation 20 for the signs of units. */
-const unitCodes: Readonly<Record<string, string>> = {
-  ...{ mm: 'MMT', cm: 'CMT', m: 'MTR', in: 'INH', ft: 'FOT' },
-  ...{ ml: 'MLT', cl: 'CLT', l: 'LTR', 'm³': 'MTQ', 'fl oz': 'OZA' },
-  ...{ mg: 'MGM', g: 'GRM', kg: 'KGM', oz: 'ONZ', lb: 'LBR' },
+/** Codes of UN/CEFACT Recommendation 20 for units that nothing is sold by. */
+const otherCodes: Readonly<Record<string, string>> = {
+  ...{ 'm³': 'MTQ', s: 'SEC', min: 'MIN', h: 'HUR' },
   ...{ W: 'WTT', kW: 'KWT', V: 'VLT', A: 'AMP', Hz: 'HTZ', dB: '2N', '°C': 'CEL', '%': 'P1' },
-  ...{ s: 'SEC', min: 'MIN', h: 'HUR', 'm²': 'MTK' },
+}
+
+function unitCode(unit: string): string | undefined {
+  return Object.hasOwn(measureUnits, unit) ? measureUnits[unit as MeasureUnit].code : otherCodes[unit]
 }
 
 interface FactProperties {
@@ -34,7 +36,7 @@ export function factProperties(facts: readonly NamedFact[] = []): FactProperties
 }
 
 function measurement(name: string, value: number, unit: string): QuantitativeValue {
-  return { '@type': 'QuantitativeValue', name, value, unitText: unit, unitCode: unitCodes[unit] }
+  return { '@type': 'QuantitativeValue', name, value, unitText: unit, unitCode: unitCode(unit) }
 }
 
 /** Numbers, flags and days as machines write them. */

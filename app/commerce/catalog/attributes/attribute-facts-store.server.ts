@@ -2,7 +2,7 @@ import { type InferResult, sql } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
 import { type AttributeFact, type NamedFact, numberScale } from './attribute.ts'
 
-/** What a product has for the attributes that shoppers read, of a query that has a product. */
+/** The facts that shoppers read, of a product that the query around selects. */
 export function factsOfProduct(db: Db) {
   return db
     .selectFrom('product_attribute')

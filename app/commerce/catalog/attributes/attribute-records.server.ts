@@ -11,7 +11,7 @@ import {
   yesNo,
 } from '../../editing/records/record-field.server.ts'
 import { rowList } from '../../editing/records/rows-field.server.ts'
-import { type AttributeKind, attributeKinds, hasValueList, reservedSlugs } from './attribute.ts'
+import { attributeKinds, hasValueList, reservedSlugs } from './attribute.ts'
 import { findAttributeKind, isSlugTaken } from './attribute-store.server.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
@@ -73,6 +73,6 @@ export const attributeValueRecord: RecordDefinition = {
   rules: async ({ attribute_id }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
     if (sent.attribute_id === undefined) return {}
     const kind = await findAttributeKind(tx, Number(attribute_id))
-    return hasValueList(kind as AttributeKind | undefined) ? {} : { attribute: 'without-values' }
+    return hasValueList(kind) ? {} : { attribute: 'without-values' }
   },
 }

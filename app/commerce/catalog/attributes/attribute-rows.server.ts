@@ -9,16 +9,21 @@ import type { RecordErrors } from '../../editing/records/record-error.ts'
 import type { StoredValue } from '../../editing/records/record-field.server.ts'
 import type { FoundRows } from '../../editing/records/rows-field.server.ts'
 import { listItems } from '../../values/typed/typed-text.ts'
-import { hasValueList, maxAttributeNumber, type StoredAttribute } from './attribute.ts'
+import {
+  hasValueList,
+  maxAttributeNumber,
+  numberPlaces,
+  numberScale,
+  type StoredAttribute,
+} from './attribute.ts'
 import { readAttributes, type ShopAttribute, selectProductAttributes } from './attribute-store.server.ts'
 
 const maxAttributeText = 500
-const places = 3
 
 type Row = Record<string, StoredValue>
 type Read = { ok: true; rows: Row[] } | { ok: false; error: InputError | { code: 'unknown'; params: object } }
 
-/** What a product has for attributes: `attribute-material` by the slug of each. Those that aren't sent stay. */
+/** The values of a product: `attribute-material` by the slug of each attribute. Those that aren't sent stay. */
 export const attributeRows: FoundRows = {
   input: () => namedField({ max: 500 }),
   rows: { table: 'product_attribute', owner: 'product_id', column: 'attribute_id', order: 'place' },
@@ -98,7 +103,7 @@ function readAttribute(attribute: ShopAttribute, typed: readonly string[]): Read
 
 const columnFields = {
   text: textField({ max: maxAttributeText }),
-  number: decimalField({ min: -maxAttributeNumber, max: maxAttributeNumber, places }),
+  number: decimalField({ min: -maxAttributeNumber, max: maxAttributeNumber, places: numberPlaces }),
   flag: flagField,
   date: dayField,
 } as const
@@ -112,7 +117,7 @@ function readColumns(kind: keyof typeof columnFields, text: string) {
 
 /** A value as people type it. */
 function attributeText({ number, flag, date, text }: StoredAttribute): string {
-  if (number !== null) return String(number / 10 ** places)
+  if (number !== null) return String(number / numberScale)
   if (flag !== null) return flag === 1 ? 'yes' : 'no'
   return date ?? text ?? ''
 }

@@ -69,7 +69,7 @@ export async function isSlugTaken(
   return rows.length > 0
 }
 
-/** The rows of what products have, in the order of attributes and of their values. */
+/** The values of products, in the order of attributes and of their lists. */
 export function selectProductAttributes(db: Db | Tx, products: readonly number[]) {
   return db
     .selectFrom('product_attribute')

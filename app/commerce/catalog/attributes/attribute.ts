@@ -14,8 +14,10 @@ export const reservedSlugs: readonly string[] = [
   ...['before', 'key', 'product', 'quantity', 'sku', 'stars', 'status', 'step'],
 ]
 
+export const numberPlaces = 3
+
 /** Numbers are stored in thousandths of their unit. */
-export const numberScale = 1000
+export const numberScale = 10 ** numberPlaces
 
 /** In units: more doesn't fit into the column. */
 export const maxAttributeNumber = 2_000_000
@@ -28,7 +30,7 @@ export interface StoredAttribute {
   text: string | null
 }
 
-/** What a product has for an attribute. */
+/** A product's value of an attribute, or several. */
 export type AttributeFact =
   | { kind: 'text' | 'date'; text: string }
   /** In units. */

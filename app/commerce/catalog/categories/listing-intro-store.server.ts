@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import type { Picture } from '../pictures/picture.ts'
 
-/** What the listing of a category or brand says above its products. */
+/** Text and picture above the products of a category or brand. */
 export interface CatalogIntro {
   text: string
   picture: Picture | null

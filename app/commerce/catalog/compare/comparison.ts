@@ -129,7 +129,7 @@ export function comparisonRows(products: readonly ComparedProduct[]): Comparison
   const groups = groupFacts(comparedFacts(products)).map(({ group, facts }) =>
     facts.map(({ attribute, name, unit }) => {
       const factOf = ({ facts }: ComparedProduct) => facts.find(one => one.attribute === attribute)?.fact
-      return row({ name }, product => valueOfFact(factOf(product), unit), group)
+      return row({ name }, product => factValue(factOf(product), unit), group)
     }),
   )
   const isGrouped = ([one]: readonly ComparisonRow[]) => one!.group !== ''
@@ -165,7 +165,7 @@ function comparedFacts(products: readonly ComparedProduct[]): NamedFact[] {
   return [...byAttribute.values()].toSorted((one, other) => one.position - other.position)
 }
 
-function valueOfFact(fact: AttributeFact | undefined, unit: string): ComparisonValue {
+function factValue(fact: AttributeFact | undefined, unit: string): ComparisonValue {
   return fact ? { kind: 'fact', fact, unit } : null
 }
 

@@ -124,7 +124,7 @@ export const variantRecord: RecordDefinition = {
     weight: optional(integerBetween(0, maxVariantWeight), 0),
     barcode: optional(plain(barcodeField)),
     measure: optional(plain(measureField)),
-    /** What the shop pays, without taxes. */
+    /** Paid by the shop, without taxes. */
     cost: optional(price),
     position: position('product_id'),
   },

@@ -66,7 +66,7 @@ export interface ProductPicture extends Picture {
 }
 
 export interface Product extends Selection<Schema, 'product', (typeof publicProductColumns)[number]> {
-  /** What it has for attributes, in their order; unset without any. */
+  /** In the order of attributes; unset without any. */
   facts?: NamedFact[]
   details: ProductDetail[]
   rating: Rating | null

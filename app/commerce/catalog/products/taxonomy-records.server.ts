@@ -23,9 +23,9 @@ import { parseSizeGuide } from './size-guide.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
 
-/** What its listing says above the products. */
+/** Shown above the products of its listing. */
 const intro = {
-  text: { ...richText, isText: true },
+  text: richText,
   picture: optional(pictureNamed),
   alt: optional(shortText(300), ''),
 } as const

@@ -123,7 +123,7 @@ function bestVariant(
   const opening = pictures[0]?.choice ?? {}
   const places = options.map(({ values }) => new Map(values.map(({ slug }, at) => [slug, at])))
   const requestedPlaces = options.map(({ slug }, at) => places[at]!.get(choice[slug] ?? ''))
-  /** What counts more comes first. */
+  /** The first numbers count most. */
   const rank = (variant: Variant): number[] => {
     const isKept = options.map(({ slug }, at) => variant.values[at] === choice[slug])
     const steps = requestedPlaces.map((place, at) =>

@@ -17,8 +17,8 @@ export type DuplicateOutcome =
 const maxTitle = 200
 
 /**
- * Adds a draft with the texts, attributes, prices, options and pictures of a product. SKUs are new, and stock, barcodes and reviews stay with the
- * original. `titleOf` names the copy.
+ * Adds a draft with the texts, attributes, prices, options and pictures of a product. SKUs are new, and stock, barcodes and reviews
+ * stay with the original. `titleOf` names the copy.
  */
 export async function duplicateProduct(
   db: Db,
@@ -36,10 +36,7 @@ export async function duplicateProduct(
         return [name, isList ? listItems(values[name]!) : values[name]!]
       }),
     )
-    for (const { slug, kind } of product.attributes) {
-      const text = values[attributeField(slug)]!
-      if (text !== '') texts[attributeField(slug)] = kind === 'several' ? listItems(text) : text
-    }
+    for (const { slug } of product.attributes) texts[attributeField(slug)] = values[attributeField(slug)]!
     const title = titleOf(values.title!).slice(0, maxTitle)
     const slug = `${values.slug!.slice(0, 75)}-copy`
     const draft = await addDraft(edit, slug, { ...texts, title })

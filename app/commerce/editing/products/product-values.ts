@@ -36,7 +36,7 @@ export function pictureField(name: (typeof pictureFields)[number], key: string):
   return `${name}-${key}`
 }
 
-/** "attribute-material": what a product has for an attribute, by its slug. */
+/** "attribute-material": the field of an attribute, by its slug. */
 export function attributeField(slug: string): string {
   return `attribute-${slug}`
 }

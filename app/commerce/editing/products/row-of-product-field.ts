@@ -1,6 +1,6 @@
 import type { TableRow } from '../changes/change-set.ts'
 import type { EditableTable } from '../changes/editable-tables.ts'
-import { variantColumns } from './product-values.ts'
+import { attributeField, variantColumns } from './product-values.ts'
 
 const cell = new RegExp(`^(?:${variantColumns.join('|')})-(\\d+)$`)
 
@@ -9,7 +9,7 @@ export function rowOfProductField(product_id: number, field: string): [EditableT
   const [, variant] = cell.exec(field) ?? []
   if (variant) return ['variant', { id: Number(variant) }]
   if (field === 'categories') return ['product_category', { product_id }]
-  if (field.startsWith('attribute-')) return ['product_attribute', { product_id }]
+  if (field.startsWith(attributeField(''))) return ['product_attribute', { product_id }]
   if (field === 'tags') return ['product_tag', { product_id }]
   if (/^(?:pictures$|alt-|decorative-|color-|focal-)/.test(field)) return ['product_picture', { product_id }]
   return ['product', { id: product_id }]

@@ -81,10 +81,10 @@ async function saveFields(
     const isList = name === 'categories' || name === 'tags'
     sent[name] = isList ? listItems(merged[name]!) : merged[name]!
   }
-  for (const { slug, kind } of attributes) {
+  for (const { slug } of attributes) {
     const name = attributeField(slug)
     const text = merged[name] ?? ''
-    if (text !== values[name]) sent[name] = kind === 'several' ? listItems(text) : text
+    if (text !== values[name]) sent[name] = text
   }
   const visibility = merged.visibility!
   if (visibility !== values.visibility) {

@@ -115,7 +115,11 @@ export function position(...lastAmong: string[]): ColumnField {
 }
 
 /** A text with headings, lists, links and pictures. */
-export const richText: ColumnField = { ...optional(longText(100_000), ''), control: 'rich-text' }
+export const richText: ColumnField = {
+  ...optional(longText(100_000), ''),
+  control: 'rich-text',
+  isText: true,
+}
 
 /** The name of a record in addresses, made from this field unless it's typed. */
 export const slugFrom = (field: string): ColumnField => ({ ...plain(slugField), madeFrom: field })

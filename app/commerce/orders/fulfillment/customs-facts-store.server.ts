@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema/schema.ts'
 
-/** What customs ask about a product. */
+/** The facts of a product that customs ask for. */
 export interface CustomsFacts {
   hsCode: string | null
   /** ISO 3166-1 alpha-2. */

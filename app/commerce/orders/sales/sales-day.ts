@@ -16,7 +16,7 @@ export interface SalesOfDay {
   delivery: number
   refunds: number
   netRefunds: number
-  /** What the goods cost whose cost was known when they were ordered, and what they were sold for. */
+  /** Only of goods whose cost was known when they were ordered: their cost, and their part of `net`. */
   cost: number
   netWithCost: number
 }

@@ -1,3 +1,4 @@
+import { isInEuropeanArea } from '#commerce/values/addresses/country-groups.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { change } from '../../editing/changes/change.server.ts'
 import type { ChangeOrigin } from '../../editing/changes/change-set.ts'
@@ -23,14 +24,9 @@ export async function changeSettings(
   return changed.ok ? { ok: true, changeSet: changed.changeSet } : (changed as SettingsOutcome)
 }
 
-/** The EU and the EEA. */
-const europeanCountries = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '),
-)
-
-/** What the law of a country says, by the settings that follow it. */
+/** The settings that follow the law of a country. */
 function legalSettings(country: string) {
-  const isEuropean = europeanCountries.has(country)
+  const isEuropean = isInEuropeanArea(country)
   return {
     // Directive 2011/83/EU, and the Consumer Contracts Regulations 2013 of the United Kingdom; 0 without such a right.
     withdrawalDays: isEuropean || country === 'GB' ? 14 : 0,

@@ -1,6 +1,6 @@
 /**
- * What is left of a price after its tax and the cost, as a part of the price without tax; both in hundredths of a percent. `includedTax`
- * is 0 where prices come without tax. Undefined for what is free.
+ * The part of a price without tax that is left after the cost, in hundredths of a percent, as `includedTax` is, which is 0 where prices
+ * come without tax. Undefined for free items.
  */
 export function marginOf(price: number, cost: number, includedTax: number): number | undefined {
   const net = (price * 10_000) / (10_000 + includedTax)

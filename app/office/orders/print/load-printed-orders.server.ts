@@ -6,7 +6,7 @@ import { type OrderRow, readOrderRows } from '#commerce/orders/order-list/order-
 import { notoSlices } from '#commerce/payments/invoices/pdf/text/noto-files.server.ts'
 import { hanLanguage, hanRegion, notoFamilies } from '#commerce/payments/invoices/pdf/text/text-scripts.ts'
 import { addressLines } from '#commerce/values/addresses/address-lines.ts'
-import { leavesCustomsArea } from '#commerce/values/addresses/customs-area.ts'
+import { leavesCustomsArea } from '#commerce/values/addresses/country-groups.ts'
 import { formatCountry } from '#messages/format.ts'
 import { orderPrintMessages as messages } from '#messages/office/order-prints.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'

@@ -72,7 +72,7 @@ export function sentValues(input: EditorInput, timeZone: string) {
   return sentEdits(input, Object.fromEntries(typed))
 }
 
-/** What a variant says of itself in its row. */
+/** The fields of a variant's row. */
 export const cellColumns = [...variantColumns, 'stock'] as const
 
 /** Undefined for a value that the form doesn't have. */

@@ -8,6 +8,7 @@ import { wholeNumberField } from '#commerce/editing/input/number-fields.server.t
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { ChosenValues } from '#commerce/editing/products/options/choose-option-values.server.ts'
 import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
+import type { LeftOutChoice } from '#commerce/editing/products/options/plan-option-change.ts'
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
 import type { OptionTexts } from './option-choice.tsx'
 
@@ -34,7 +35,7 @@ export const optionFields = {
 
 type OptionInput = InputValues<typeof optionFields>
 
-export function chosenValues(input: OptionInput): ChosenValues {
+export function chosenValues(input: OptionInput): ChosenValues & LeftOutChoice {
   const { newOption = '', newOptionValues = '', newOptionKind: kind, newOptionOwn } = input
   const isNew = newOption.trim() !== '' || newOptionValues.trim() !== ''
   return {
@@ -52,11 +53,10 @@ export function chosenValues(input: OptionInput): ChosenValues {
 
 /** The options as the form shows them again. */
 export function typedOptions(input: OptionInput): OptionTexts {
-  const { values, newValues, hexes, places } = chosenValues(input)
+  const { values, newValues, hexes, places, leftOut, makesMissing } = chosenValues(input)
   const { newOption = '', newOptionKind, newOptionValues = '', newOptionOwn } = input
   return {
-    ...{ leftOut: input.leaveOut, makesMissing: input.makeMissing === 'yes' },
-    ...{ values, newValues, hexes, places, newOption, newOptionKind, newOptionValues },
+    ...{ leftOut, makesMissing, values, newValues, hexes, places, newOption, newOptionKind, newOptionValues },
     newOptionOwn: newOptionOwn === 'yes',
   }
 }

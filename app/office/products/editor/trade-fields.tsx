@@ -11,7 +11,7 @@ interface TradeFieldsProps {
 
 const unitPrice = [editorControl('unit_measure'), editorControl('unit_base')]
 
-/** What the price per unit is made of, and what customs ask for. */
+/** The fields for the price per unit and for customs. */
 export function TradeFields({ data: { values, choices }, errors }: TradeFieldsProps) {
   const countries = [{ value: '', label: messages.noCountry }, ...choices.countries]
   const customs = [

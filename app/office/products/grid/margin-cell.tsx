@@ -13,7 +13,7 @@ interface MarginCellProps {
   includedTax: number
 }
 
-/** What is left of a price after tax and cost. `showMargin` keeps it up with what is typed. */
+/** The margin of a variant. `showMargin` follows what is typed. */
 export function MarginCell({ className, price, cost, currency, includedTax }: MarginCellProps) {
   return (
     <td className={className} data-label={productEditorMessages.variants.margin} data-tax={includedTax}>

@@ -22,7 +22,7 @@ export interface ListingScope {
   fixedFilter?: { facet: FacetName; index: number }
   /** The products of a collection, in order. */
   productIds?: readonly number[]
-  /** What the page of a category or brand says above its products. */
+  /** Of a category or brand: text and picture above its products. */
   readIntro?(): Promise<CatalogIntro | null>
 }
 

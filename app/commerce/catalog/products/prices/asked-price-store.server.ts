@@ -7,7 +7,7 @@ const shopCurrency = sql<string>`coalesce((select value from setting where name 
 
 type IdColumn = 'variant.id' | 'variant.product_id'
 
-/** Records what some variants ask from now on. Call it at the end of a transaction that changes prices, with few enough ids. */
+/** Records the prices of some variants from now on. Call it at the end of a transaction that changes prices, with few enough ids. */
 export async function recordAskedPrices(
   tx: Tx,
   column: IdColumn,
@@ -38,7 +38,7 @@ export async function recordAskedPrices(
 
 type AskedRow = Awaited<ReturnType<typeof readAsked>>[number]
 
-/** What is asked now, with the price that was recorded last. */
+/** The prices of today, each with the one that was recorded last. */
 function readAsked(tx: Tx, column: IdColumn, ids: readonly number[]) {
   return tx
     .selectFrom('variant')
@@ -97,8 +97,8 @@ async function readPast(
 }
 
 /**
- * Records what variants ask that have no record in the shop's currency, those of a new shop or after another currency, from a product
- * on. Returns how many.
+ * Records the prices of all variants that have no open record in the shop's currency: of a new shop, or after its currency has changed.
+ * Starts at a product, and returns how many it recorded.
  */
 export async function recordAllPrices(tx: Tx, now: Date, fromProduct = 0): Promise<number> {
   const at = now.toISOString()

@@ -2,13 +2,13 @@
 export interface AskedPrice {
   price: number
   compare_at_price: number | null
-  /** What shoppers read beside a reduced price. */
+  /** Shown beside a reduced price. */
   lowest_price: number | null
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** How long before a reduction prices count: Directive 98/6/EC, article 6a (2). */
+/** The time before a reduction in which prices count: Directive 98/6/EC, article 6a (2). */
 export const priceMemory = 30 * day
 
 /**

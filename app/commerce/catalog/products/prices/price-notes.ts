@@ -1,7 +1,7 @@
 import type { UnitPrice } from '#commerce/values/measure.ts'
 import type { Amount } from '#commerce/values/money.ts'
 
-/** What stands beside a price, where there is something to say. */
+/** Notes beside a price; unset where there is nothing to say. */
 export interface PriceNotes {
   unitPrice?: UnitPrice
   /** Of the 30 days before it was reduced. */

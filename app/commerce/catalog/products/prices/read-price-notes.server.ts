@@ -12,7 +12,7 @@ interface PricedRow {
   lowest_price: number | null
 }
 
-/** What is said beside the price of a row. */
+/** The notes beside the price of a variant. */
 export function readPriceNotes(row: PricedRow): PriceNotes {
   const { price, measure, unit_measure, unit_base, lowest_price } = row
   const sold = measure ?? unit_measure

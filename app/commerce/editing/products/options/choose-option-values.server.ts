@@ -8,10 +8,10 @@ import type { RecordErrors } from '../../records/record-error.ts'
 import { firstFreeName, nameSlug } from '../name-slug.ts'
 import { writePart } from '../write-part.server.ts'
 import { readShopOptions, type ShopOption } from './option-value-store.server.ts'
-import { inOrder } from './plan-option-change.ts'
+import { inOrder, type LeftOutChoice } from './plan-option-change.ts'
 
 /** The options of a product and their values: those of the shop, and new ones by name. */
-export interface ChosenValues {
+export interface ChosenValues extends Partial<LeftOutChoice> {
   /** By both slugs, such as `color/clay`. */
   values: readonly string[]
   /** Names of new values by the id of their option, separated by commas. */
@@ -22,10 +22,6 @@ export interface ChosenValues {
   places: Readonly<Record<number, number>>
   /** Undefined for none. */
   newOption?: NewOption | undefined
-  /** Ids of variants whose combinations aren't made anymore. */
-  leftOut?: readonly number[]
-  /** Makes combinations, too, that the product could have had so far. */
-  makesMissing?: boolean
 }
 
 interface NewOption {

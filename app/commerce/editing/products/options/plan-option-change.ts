@@ -30,7 +30,7 @@ export interface OptionChange {
 export function planOptionChange(
   variants: readonly NamedVariant[],
   options: readonly NamedOption[],
-  { leftOut, makesMissing }: Pick<TypedOptions, 'leftOut' | 'makesMissing'>,
+  { leftOut, makesMissing }: LeftOutChoice,
 ): OptionChange {
   const ids = new Map<string, number>()
   const typed: string[] = []
@@ -61,8 +61,16 @@ export function planOptionChange(
   }
 }
 
+/** Which combinations of its values a product doesn't have. */
+export interface LeftOutChoice {
+  /** Ids of variants whose combinations aren't made anymore. */
+  leftOut: readonly number[]
+  /** Makes combinations, too, that the product could have had so far. */
+  makesMissing: boolean
+}
+
 /** A product's options as a form sends them. */
-export interface TypedOptions {
+export interface TypedOptions extends LeftOutChoice {
   /** Such as `color/clay`. */
   values: readonly string[]
   /** By the id of the option. */
@@ -70,16 +78,12 @@ export interface TypedOptions {
   places: Readonly<Record<number, number>>
   /** Of a new option. */
   newOptionValues: string
-  /** Ids of variants whose combinations aren't made anymore. */
-  leftOut: readonly number[]
-  /** Makes combinations, too, that the product could have had so far. */
-  makesMissing: boolean
 }
 
 /** The options of a form that have values, in their order. */
 export function namedOptions(
   known: readonly { id: number; slug: string; values: readonly { slug: string; name: string }[] }[],
-  { values, newValues, places, newOptionValues }: Omit<TypedOptions, 'leftOut' | 'makesMissing'>,
+  { values, newValues, places, newOptionValues }: Omit<TypedOptions, keyof LeftOutChoice>,
 ): NamedOption[] {
   const options = inOrder(known, places).map(option => ({
     id: option.id,

@@ -3,7 +3,6 @@ export interface PlannedVariant {
   values: readonly (number | null)[]
 }
 
-/** Which combinations a product doesn't have. */
 export interface CombinationChoice<Variant extends PlannedVariant> {
   /** Removes a variant, whose combination isn't made again. */
   isLeftOut?: (variant: Variant) => boolean
@@ -68,7 +67,7 @@ export function planVariants<Variant extends PlannedVariant>(
   return plan
 }
 
-/** Whether a combination has a value that no variant has of an option that some have. */
+/** Tells the combinations that have a value which is new to an option. */
 function newness(variants: readonly PlannedVariant[], count: number) {
   const known = Array.from({ length: count }, (_, at) => new Set(variants.map(({ values }) => values[at])))
   for (const values of known) values.delete(null)

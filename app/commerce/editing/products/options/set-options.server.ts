@@ -12,6 +12,7 @@ import type { VariantToEdit } from '../product-edit-store.server.ts'
 import { readProductEdit } from '../read-product-edit.server.ts'
 import { type ChosenValues, chooseOptionValues } from './choose-option-values.server.ts'
 import type { ShopOption } from './option-value-store.server.ts'
+import type { LeftOutChoice } from './plan-option-change.ts'
 import { maxVariants, planVariants } from './plan-variants.ts'
 
 export type SetOptionsOutcome =
@@ -37,7 +38,7 @@ export async function setOptions(
   return { ok: false, reason: 'invalid', errors: refusalErrors(productRecord, changed as ChangeRefusal) }
 }
 
-interface OptionPlan extends Pick<ChosenValues, 'leftOut' | 'makesMissing'> {
+interface OptionPlan extends Partial<LeftOutChoice> {
   /** Of variants of a product that has none yet, in minor units. */
   price: number
 }

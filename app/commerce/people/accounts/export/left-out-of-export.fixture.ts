@@ -62,7 +62,7 @@ export const leftOutColumns: Record<string, readonly string[]> = {
       'customer_order.account_id',
       ...['order_event.edit_id', 'order_event.shipment_id', 'order_event.return_id', 'order_event.claim_id'],
       'order_event.withdrawal_id',
-      // What the shop paid.
+      // The shop's own figure.
       'order_line.cost',
       'order_line.id',
       'order_line.order_id',

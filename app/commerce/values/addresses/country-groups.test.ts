@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { leavesCustomsArea } from './customs-area.ts'
+import { leavesCustomsArea } from './country-groups.ts'
 
 it.each([
   ['US', 'US', false],
