@@ -59,7 +59,7 @@ export const productEditorMessages = inLanguage({
   } as Record<string, string>,
   hints: {
     slug: 'The former address keeps working: it redirects here.',
-    details: 'One fact per line, like “Material: cotton”.',
+    details: 'One fact per line, for what attributes don’t say, like “Strap: 40 inches”.',
     badge: 'On the card of the product, like “New”.',
     tags: 'Separated by commas.',
     tax_class: 'Its rates replace the standard ones where it has some.',
