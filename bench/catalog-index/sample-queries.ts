@@ -15,7 +15,7 @@ const noChoice: ListingParams = {
   search: '',
   categories: [],
   brands: [],
-  options: {},
+  facets: {},
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
@@ -81,9 +81,9 @@ function randomFilters(selected: readonly Filter[], taxonomy: Taxonomy, random: 
       choice.priceFrom = String(from)
       choice.priceTo = String(from + random.integer(5, 60))
     } else if (filter === 'color' || filter === 'size') {
-      const { values = [] } = taxonomy.options.find(({ slug }) => slug === filter) ?? {}
+      const { values = [] } = taxonomy.facets.find(({ slug }) => slug === filter) ?? {}
       const slugs = values.map(({ slug }) => slug)
-      choice.options = { ...choice.options, [filter]: random.sample(slugs, random.integer(1, 3)) }
+      choice.facets = { ...choice.facets, [filter]: random.sample(slugs, random.integer(1, 3)) }
     } else {
       const slugs = taxonomy[filter].map(({ slug }) => slug)
       choice[filter] = random.sample(slugs, random.integer(1, 3))

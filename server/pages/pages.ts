@@ -89,7 +89,7 @@ export class Pages {
   /** The cached page of an address, without a promise; undefined if `answer` has to render it. */
   findCached(target: string, cookies: string | undefined): FinishedPage | undefined {
     if (mentionsThemePreview(cookies)) return undefined
-    const key = target.includes('?') ? sharedKey(target, this.#optionSlugs()) : target
+    const key = target.includes('?') ? sharedKey(target, this.#paramSlugs()) : target
     return key === undefined ? undefined : this.#cache?.find(this.#version(), key)
   }
 
@@ -129,8 +129,8 @@ export class Pages {
     return readThemePreview(this.#shop.db, request, new Date())
   }
 
-  #optionSlugs(): ReadonlySet<string> {
-    return this.#shop.catalog.index.taxonomy.optionSlugs
+  #paramSlugs(): ReadonlySet<string> {
+    return this.#shop.catalog.index.taxonomy.paramSlugs
   }
 
   #version(): string {
@@ -154,9 +154,9 @@ export class Pages {
 
   async #answerRead(request: Request, requester: Requester): Promise<FinishedPage> {
     const url = new URL(request.url)
-    const address = publicAddress(url.pathname, url.searchParams, this.#optionSlugs())
+    const address = publicAddress(url.pathname, url.searchParams, this.#paramSlugs())
     if (address && address.pathname !== url.pathname) return movedTo(url, address.pathname)
-    const cost = readCost(url.pathname, url.searchParams, this.#optionSlugs())
+    const cost = readCost(url.pathname, url.searchParams, this.#paramSlugs())
     const wait = cost > 0 ? this.#shop.limits.reads.wait(requester.address(), new Date(), cost) : 0
     if (wait > 0) return finishPage(tooManyPages(wait), false, { isHttps: isHttps(request.url) })
     if (!address) {

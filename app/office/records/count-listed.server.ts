@@ -9,11 +9,11 @@ export function countListed(
   counted: NonNullable<OfficeFacts['counts']> | 'categories',
 ): Map<string, number> {
   const { counts } = index.list(allProductsQuery)
-  const { options, priceRanges } = index.taxonomy
+  const { facets, priceRanges } = index.taxonomy
   if (counted === 'options')
     return new Map(
-      options.flatMap(({ slug, values }, at) =>
-        values.map((value, place) => [recordParam([slug, value.slug]), counts.options[at]![place]!] as const),
+      facets.flatMap(({ slug, values }, at) =>
+        values.map((value, place) => [recordParam([slug, value.slug]), counts.facets[at]![place]!] as const),
       ),
     )
   if (counted === 'priceRanges')

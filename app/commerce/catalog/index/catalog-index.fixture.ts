@@ -15,7 +15,7 @@ export const sampleTaxonomy: Taxonomy = {
     { id: 15, slug: 'c5', name: 'Pots', parent: null },
   ],
   brands: [21, 22, 23].map(id => ({ id, slug: `b${id}`, name: `Brand ${id}` })),
-  options: [
+  facets: [
     {
       ...{ id: 3, slug: 'color', name: 'Color', kind: 'swatch' },
       values: [31, 32, 33].map(id => ({ id, slug: `f${id}`, name: `Color ${id}`, hex: '#000000' })),
@@ -25,7 +25,7 @@ export const sampleTaxonomy: Taxonomy = {
       values: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}`, hex: null })),
     },
   ],
-  optionSlugs: new Set(['color', 'size']),
+  paramSlugs: new Set(['color', 'size']),
   priceRanges: [
     { id: 51, slug: '0-9', name: '', from: 0, to: 999 },
     { id: 52, slug: '10-19', name: '', from: 1000, to: 1900 },
@@ -38,7 +38,7 @@ export const sampleFeatured = [5, 3, 8]
 
 const some = <T>(from: readonly T[]) => fc.subarray([...from])
 const ids = (entries: readonly { id: number }[]) => entries.map(entry => entry.id)
-const valueIds = ids(sampleTaxonomy.options.flatMap(({ values }) => values))
+const valueIds = ids(sampleTaxonomy.facets.flatMap(({ values }) => values))
 
 export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
   return fc
@@ -76,7 +76,7 @@ export const arbitraryQueries: fc.Arbitrary<ListingQuery> = fc.record({
   filters: fc.record({
     categories: sometimes([], somePositions(sampleTaxonomy.categories)),
     brands: sometimes([], somePositions(sampleTaxonomy.brands)),
-    options: fc.tuple(...sampleTaxonomy.options.map(({ values }) => sometimes([], somePositions(values)))),
+    facets: fc.tuple(...sampleTaxonomy.facets.map(({ values }) => sometimes([], somePositions(values)))),
     priceRanges: sometimes([], somePositions(sampleTaxonomy.priceRanges)),
     priceFrom: sometimes(null, fc.constantFrom(0, 1000, 1950)),
     priceTo: sometimes(null, fc.constantFrom(999, 1950, 3000)),
@@ -108,8 +108,8 @@ export function naiveListing(products: readonly ProductFacts[], query: ListingQu
   const counts: FacetCounts = {
     categories: counted(position => ({ categories: [position] }), sampleTaxonomy.categories),
     brands: counted(position => ({ brands: [position] }), sampleTaxonomy.brands),
-    options: sampleTaxonomy.options.map(({ values }, at) =>
-      counted(position => ({ options: query.filters.options.with(at, [position]) }), values),
+    facets: sampleTaxonomy.facets.map(({ values }, at) =>
+      counted(position => ({ facets: query.filters.facets.with(at, [position]) }), values),
     ),
     priceRanges: counted(position => ({ priceRanges: [position] }), sampleTaxonomy.priceRanges),
     starSteps: Uint32Array.from(starSteps, minStars => matching({ ...query.filters, minStars }).length),
@@ -130,8 +130,8 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
   return (
     product.listed &&
     anyOf(filters.categories, has(categories, sampleTaxonomy.categories)) &&
-    sampleTaxonomy.options.every(({ values }, at) =>
-      anyOf(filters.options[at] ?? [], has(filters.inStock ? product.valuesInStock : product.values, values)),
+    sampleTaxonomy.facets.every(({ values }, at) =>
+      anyOf(filters.facets[at] ?? [], has(filters.inStock ? product.valuesInStock : product.values, values)),
     ) &&
     anyOf(filters.brands, position => sampleTaxonomy.brands[position]!.id === product.brand) &&
     anyOf(filters.priceRanges, position => {

@@ -58,11 +58,11 @@ describe.each(databases)('words of searches on %s', kind => {
     const { index } = await openCatalog(db)
     const found = (searchText: string) => index.list({ ...allProductsQuery, limit: 100, searchText })
     expect(found('hammered').ids).toEqual([carafe.id])
-    const xxl = index.taxonomy.options[1]!.values.findIndex(({ slug }) => slug === 'xxl')
+    const xxl = index.taxonomy.facets[1]!.values.findIndex(({ slug }) => slug === 'xxl')
     const inXxl = index.list({
       ...allProductsQuery,
       limit: 100,
-      filters: { ...noFilters, options: [[], [xxl]] },
+      filters: { ...noFilters, facets: [[], [xxl]] },
     })
     expect(new Set(found('xxl').ids)).toEqual(new Set(inXxl.ids))
     expect(found('tee m').total).toBeGreaterThan(5)

@@ -52,9 +52,9 @@ describe.each(databases)('the catalog index on %s', kind => {
   it('counts the products of each filter value', async () => {
     const { index } = await openCatalog(await demoDatabase(kind))
     const { counts } = index.list(firstHundred)
-    const { brands, categories, options, priceRanges } = index.taxonomy
+    const { brands, categories, facets, priceRanges } = index.taxonomy
     expect([categories, brands, priceRanges].map(list => list.length)).toEqual([10, 6, 12])
-    expect(options.map(({ slug, values }) => `${slug} ${values.length}`)).toEqual(['color 5', 'size 5'])
+    expect(facets.map(({ slug, values }) => `${slug} ${values.length}`)).toEqual(['color 5', 'size 5'])
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)

@@ -18,8 +18,8 @@ export class FacetSets {
   readonly starSteps: Bitset[]
   /** A category includes the products of its descendants. */
   readonly categories: Bitset[]
-  /** For each option, those of its values. */
-  readonly options: ValueSets[]
+  /** For each facet of the merchant, those of its values. */
+  readonly facets: ValueSets[]
   readonly priceRanges: Bitset[]
   readonly #categoryPositions: PositionsById
   readonly #valueSets = new Map<number, { all: Bitset; inStock: Bitset }>()
@@ -38,10 +38,10 @@ export class FacetSets {
     this.onSale = this.memory.newSet()
     this.starSteps = starSteps.map(() => this.memory.newSet())
     this.categories = sets(taxonomy.categories)
-    this.options = taxonomy.options.map(({ values }) => ({ all: sets(values), inStock: sets(values) }))
-    for (const [at, { values }] of taxonomy.options.entries())
+    this.facets = taxonomy.facets.map(({ values }) => ({ all: sets(values), inStock: sets(values) }))
+    for (const [at, { values }] of taxonomy.facets.entries())
       for (const [position, { id }] of values.entries()) {
-        const { all, inStock } = this.options[at]!
+        const { all, inStock } = this.facets[at]!
         this.#valueSets.set(id, { all: all[position]!, inStock: inStock[position]! })
       }
     this.priceRanges = sets(taxonomy.priceRanges)
@@ -87,7 +87,7 @@ export class FacetSets {
     yield this.onSale
     yield* this.starSteps
     yield* this.categories
-    for (const { all, inStock } of this.options) {
+    for (const { all, inStock } of this.facets) {
       yield* all
       yield* inStock
     }
@@ -96,9 +96,9 @@ export class FacetSets {
 }
 
 /** The number of sets for a taxonomy, including those that a query needs. */
-export function countSetsFor({ categories, options, priceRanges }: Taxonomy): number {
+export function countSetsFor({ categories, facets, priceRanges }: Taxonomy): number {
   const fixed = 3 + starSteps.length + scratchSetCount
-  const values = options.reduce((sum, { values }) => sum + values.length, 0)
+  const values = facets.reduce((sum, { values }) => sum + values.length, 0)
   return fixed + categories.length + 2 * values + priceRanges.length
 }
 

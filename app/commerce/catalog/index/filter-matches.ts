@@ -9,7 +9,7 @@ import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
 type FilterGroup =
   | 'categories'
   | 'brands'
-  | `option-${number}`
+  | `facet-${number}`
   | 'priceRanges'
   | 'priceLimits'
   | 'minStars'
@@ -54,8 +54,8 @@ export class FilterMatches {
     const { memory } = sets
     return {
       categories: countSlotsPerSet(memory, this.#matching('categories'), sets.categories, visibleCategories),
-      options: sets.options.map((values, at) =>
-        countSlotsPerSet(memory, this.#matching(`option-${at}`), inStock ? values.inStock : values.all),
+      facets: sets.facets.map((values, at) =>
+        countSlotsPerSet(memory, this.#matching(`facet-${at}`), inStock ? values.inStock : values.all),
       ),
       // The column counts positions from 1; 0 means no brand.
       brands: countSlotsPerValue(
@@ -79,8 +79,8 @@ export class FilterMatches {
       if (positions.length > 0) groups.set(group, this.#anyOf(positions.map(position => from[position])))
     }
     add('categories', sets.categories, filters.categories)
-    for (const [at, { all, inStock }] of sets.options.entries())
-      add(`option-${at}`, filters.inStock ? inStock : all, filters.options[at] ?? [])
+    for (const [at, { all, inStock }] of sets.facets.entries())
+      add(`facet-${at}`, filters.inStock ? inStock : all, filters.facets[at] ?? [])
     add('priceRanges', sets.priceRanges, filters.priceRanges)
     if (filters.brands.length > 0) groups.set('brands', this.#ofBrands(filters.brands))
     if (filters.priceFrom !== null || filters.priceTo !== null)
@@ -143,7 +143,7 @@ export class FilterMatches {
   #countInStock(): number {
     const filters = this.#filters
     const { inStock, memory } = this.#parts.sets
-    if (filters.options.every(positions => positions.length === 0)) return memory.countBoth(this.all, inStock)
+    if (filters.facets.every(positions => positions.length === 0)) return memory.countBoth(this.all, inStock)
     return this.#withinAll(this.#setsByGroup({ ...filters, inStock: true }).values()).count()
   }
 }

@@ -22,8 +22,8 @@ export const starSteps: readonly number[] = [4, 3, 2]
 export interface Filters {
   categories: readonly number[]
   brands: readonly number[]
-  /** For each option of the taxonomy; shorter if the last ones have none. */
-  options: readonly (readonly number[])[]
+  /** For each facet of the merchant; shorter if the last ones have none. */
+  facets: readonly (readonly number[])[]
   priceRanges: readonly number[]
   /** In minor units, both inclusive; null without a limit. */
   priceFrom: number | null
@@ -38,7 +38,7 @@ export interface Filters {
 export const noFilters: Filters = {
   categories: [],
   brands: [],
-  options: [],
+  facets: [],
   priceRanges: [],
   priceFrom: null,
   priceTo: null,
@@ -74,8 +74,8 @@ export const allProductsQuery: ListingQuery = {
 export interface FacetCounts {
   categories: Uint32Array
   brands: Uint32Array
-  /** For each option, those of its values. */
-  options: Uint32Array[]
+  /** For each facet of the merchant, those of its values. */
+  facets: Uint32Array[]
   priceRanges: Uint32Array
   /** In the order of `starSteps`. */
   starSteps: Uint32Array

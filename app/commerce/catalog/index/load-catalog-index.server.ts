@@ -107,7 +107,7 @@ function warmUpQueries(): ListingQuery[] {
   const page = { ...allProductsQuery, limit: 36 }
   const filters = {
     ...noFilters,
-    options: [[0]],
+    facets: [[0]],
     brands: [0],
     priceFrom: 100,
     minStars: 4,

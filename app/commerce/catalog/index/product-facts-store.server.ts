@@ -5,7 +5,7 @@ import { minorUnitsPer } from '../../values/currency.ts'
 import { type ValueColumn, valueColumns } from '../products/options/option-values.ts'
 import { cardVariant } from '../products/product.ts'
 import { withEveryPrice } from './price-ranges.ts'
-import type { ProductFacts, Taxonomy, TaxonomyOption } from './product-facts.ts'
+import type { ProductFacts, Taxonomy, TaxonomyFacet } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -150,7 +150,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   return { categories, brands, ...(await readOptions(db)), priceRanges: withEveryPrice(ranges, unit) }
 }
 
-async function readOptions(db: Db): Promise<Pick<Taxonomy, 'options' | 'optionSlugs'>> {
+async function readOptions(db: Db): Promise<Pick<Taxonomy, 'facets' | 'paramSlugs'>> {
   const all = await db
     .selectFrom('option')
     .select(['id', 'slug', 'name', 'kind', 'product_id'])
@@ -168,7 +168,7 @@ async function readOptions(db: Db): Promise<Pick<Taxonomy, 'options' | 'optionSl
   const byOption = Map.groupBy(values, ({ option_id }) => option_id)
   const options = all
     .filter(({ product_id }) => product_id === null)
-    .map(({ product_id: _, ...option }): TaxonomyOption => {
+    .map(({ product_id: _, ...option }): TaxonomyFacet => {
       const values = (byOption.get(option.id) ?? []).map(({ option_id: _, ...value }) => value)
       return { ...option, values }
     })
@@ -177,7 +177,7 @@ async function readOptions(db: Db): Promise<Pick<Taxonomy, 'options' | 'optionSl
     .select('slug')
     .where('table_name', '=', 'option')
     .execute()
-  return { options, optionSlugs: new Set([...all, ...former].map(({ slug }) => slug)) }
+  return { facets: options, paramSlugs: new Set([...all, ...former].map(({ slug }) => slug)) }
 }
 
 /** Ids of the featured products, in the merchant's order. */

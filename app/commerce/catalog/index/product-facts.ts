@@ -37,9 +37,9 @@ export interface Taxonomy {
   categories: readonly CategoryNode[]
   brands: readonly TaxonomyEntry[]
   /** Those that products share. */
-  options: readonly TaxonomyOption[]
+  facets: readonly TaxonomyFacet[]
   /** The slugs of all options, also of those of single products, and former ones. */
-  optionSlugs: ReadonlySet<string>
+  paramSlugs: ReadonlySet<string>
   priceRanges: readonly PriceRange[]
 }
 
@@ -49,7 +49,7 @@ export interface TaxonomyEntry {
   name: string
 }
 
-export interface TaxonomyOption extends TaxonomyEntry {
+export interface TaxonomyFacet extends TaxonomyEntry {
   kind: OptionKind
   values: readonly TaxonomyValue[]
 }

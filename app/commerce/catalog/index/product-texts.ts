@@ -8,10 +8,10 @@ export class ProductTexts {
   readonly #categories: ReadonlyMap<number, string>
   readonly #values: ReadonlyMap<number, string>
 
-  constructor({ brands, categories, options }: Taxonomy) {
+  constructor({ brands, categories, facets }: Taxonomy) {
     const pathTo = categoryPathLookup(categories)
     this.#brands = namesOf(brands)
-    this.#values = namesOf(options.flatMap(({ values }) => values))
+    this.#values = namesOf(facets.flatMap(({ values }) => values))
     this.#categories = new Map(
       categories.map(category => [
         category.id,

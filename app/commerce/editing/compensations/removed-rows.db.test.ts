@@ -102,9 +102,9 @@ describe.each(databases)('a removed row, on %s', kind => {
     await addOptionValue(db, { option: 'cut', slug: 'wide', name: 'Wide' })
     const index = await loadCatalogIndex(db)
     const read = async () => {
-      const { categories, brands, options } = await readTaxonomy(db)
+      const { categories, brands, facets } = await readTaxonomy(db)
       // Not by slug, which removing changes.
-      const lists = [categories, brands, ...options.map(({ values }) => values)]
+      const lists = [categories, brands, ...facets.map(({ values }) => values)]
       const names = lists.flatMap(all => all.map(({ name }) => name))
       return [
         names.filter(name => ['Shoes', 'Acme', 'Teal', 'Wide'].includes(name)),

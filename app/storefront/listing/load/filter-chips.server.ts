@@ -4,13 +4,13 @@ import {
   listingParamNames as names,
   onSaleValue,
 } from '#commerce/catalog/index/listing-param-names.ts'
-import type { Taxonomy, TaxonomyEntry, TaxonomyOption } from '#commerce/catalog/index/product-facts.ts'
+import type { Taxonomy, TaxonomyEntry, TaxonomyFacet } from '#commerce/catalog/index/product-facts.ts'
 import { formatPrice } from '#messages/format.ts'
 import { listingViewMessages as messages } from '#messages/listing-view.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import type { FilterChip } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
-import { facetOptions, priceRangeName } from './listing-facets.server.ts'
+import { merchantFacets, priceRangeName } from './listing-facets.server.ts'
 import { priceLimit } from './price-limits.server.ts'
 
 /** The active filters in the order of the filter panel. */
@@ -21,10 +21,10 @@ export function filterChips(params: ListingParams, taxonomy: Taxonomy): FilterCh
       param: names[facet],
       value,
     }))
-  const options = facetOptions(taxonomy)
-  const optionChips = (options: readonly TaxonomyOption[]) =>
-    options.flatMap(({ slug: param, values }) =>
-      (params.options[param] ?? []).map(value => ({
+  const facets = merchantFacets(taxonomy)
+  const merchantChips = (facets: readonly TaxonomyFacet[]) =>
+    facets.flatMap(({ slug: param, values }) =>
+      (params.facets[param] ?? []).map(value => ({
         label: values.find(({ slug }) => slug === value)!.name,
         param,
         value,
@@ -34,7 +34,7 @@ export function filterChips(params: ListingParams, taxonomy: Taxonomy): FilterCh
   const [lowest, highest] = [priceLimit(priceFrom), priceLimit(priceTo)]
   return [
     ...facetChips('categories', taxonomy.categories),
-    ...optionChips(options.swatches),
+    ...merchantChips(facets.swatches),
     ...facetChips('brands', taxonomy.brands),
     ...facetChips(
       'priceRanges',
@@ -50,7 +50,7 @@ export function filterChips(params: ListingParams, taxonomy: Taxonomy): FilterCh
       param: names.priceTo,
       value: priceTo!,
     },
-    ...optionChips(options.others),
+    ...merchantChips(facets.others),
     minStars !== null && {
       label: messages.starsAndUp({ stars: minStars }),
       param: names.minStars,

@@ -17,8 +17,8 @@ function recordingShop() {
     queries.push(query)
     return { ids: [], total: 7, search: null }
   }
-  const options = [{ slug: 'color', kind: 'swatch', values: colors }]
-  const taxonomy = { categories: [], brands: [], priceRanges: [], options }
+  const facets = [{ slug: 'color', kind: 'swatch', values: colors }]
+  const taxonomy = { categories: [], brands: [], priceRanges: [], facets }
   const shop = { catalog: { index: { taxonomy, find } } } as unknown as Shop
   return { shop, queries }
 }

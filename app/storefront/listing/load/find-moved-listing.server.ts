@@ -69,7 +69,7 @@ async function movedFilters(
       ...{ name: listingParamNames[facet as keyof typeof renamedFacets], table, scope: 0 },
       known: taxonomy[facet as keyof typeof renamedFacets],
     })),
-    ...taxonomy.options.map(({ id, slug, values }) => ({
+    ...taxonomy.facets.map(({ id, slug, values }) => ({
       ...{ name: slug, table: 'option_value' as const, scope: id, known: values },
     })),
   ]
@@ -90,8 +90,8 @@ async function movedFilters(
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
 /** Names of parameters that may be former slugs of options. */
-function unknownNames(query: URLSearchParams, { options }: Taxonomy): string[] {
-  const known = new Set<string>([...Object.values(listingParamNames), ...options.map(({ slug }) => slug)])
+function unknownNames(query: URLSearchParams, { facets }: Taxonomy): string[] {
+  const known = new Set<string>([...Object.values(listingParamNames), ...facets.map(({ slug }) => slug)])
   const names = [...new Set(query.keys())].filter(name => !known.has(name))
   return names.filter(name => slugPattern.test(name)).slice(0, maxFilters)
 }

@@ -5,7 +5,7 @@ import type {
   PriceRange,
   Taxonomy,
   TaxonomyEntry,
-  TaxonomyOption,
+  TaxonomyFacet,
 } from '#commerce/catalog/index/product-facts.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { toAmount } from '#commerce/values/money.ts'
@@ -46,13 +46,13 @@ export function listingFacets(
     values: name === fixedFacet ? [] : all[name],
     ...(name === 'brands' && brands.length < taxonomy.brands.length && { viewAllUrl: href('/brands') }),
   })
-  const option = (one: TaxonomyOption): ListingFacet => ({
+  const option = (one: TaxonomyFacet): ListingFacet => ({
     param: one.slug,
     title: listingViewMessages.shopBy({ option: one.name }),
     select: 'several',
-    values: countedValues(one.values, counts.options[taxonomy.options.indexOf(one)]!),
+    values: countedValues(one.values, counts.facets[taxonomy.facets.indexOf(one)]!),
   })
-  const { swatches, others } = facetOptions(taxonomy)
+  const { swatches, others } = merchantFacets(taxonomy)
   return [
     ...[facet('categories'), ...swatches.map(option), facet('brands'), facet('priceRanges')],
     ...others.map(option),
@@ -61,10 +61,10 @@ export function listingFacets(
 }
 
 /** Swatches come after the categories, other options after the prices. */
-export function facetOptions({ options }: Taxonomy) {
+export function merchantFacets({ facets }: Taxonomy) {
   return {
-    swatches: options.filter(({ kind }) => kind === 'swatch'),
-    others: options.filter(({ kind }) => kind !== 'swatch'),
+    swatches: facets.filter(({ kind }) => kind === 'swatch'),
+    others: facets.filter(({ kind }) => kind !== 'swatch'),
   }
 }
 

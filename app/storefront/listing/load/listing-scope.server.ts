@@ -114,8 +114,8 @@ export function filtersFor(
   const facets = Object.fromEntries(facetNames.map(facet => [facet, indexes(facet)]))
   const filters: Filters = {
     ...(facets as Record<FacetName, number[]>),
-    options: taxonomy.options.map(({ slug, values }) =>
-      (params.options[slug] ?? []).map(value => values.findIndex(({ slug }) => slug === value)),
+    facets: taxonomy.facets.map(({ slug, values }) =>
+      (params.facets[slug] ?? []).map(value => values.findIndex(({ slug }) => slug === value)),
     ),
     priceFrom: priceLimit(params.priceFrom),
     priceTo: priceLimit(params.priceTo),

@@ -135,9 +135,9 @@ async function readListingCards(
   search: ListingResult['search'],
   params: ListingParams,
 ): Promise<ListingCard[]> {
-  const requested = catalog.index.taxonomy.options
+  const requested = catalog.index.taxonomy.facets
     .filter(({ kind }) => kind === 'swatch')
-    .flatMap(({ slug, values }) => values.filter(value => params.options[slug]?.includes(value.slug)))
+    .flatMap(({ slug, values }) => values.filter(value => params.facets[slug]?.includes(value.slug)))
   const cards = await readCards(
     db,
     ids,
@@ -168,7 +168,7 @@ async function findFeatured(
 
 /** Drops values that the shop does not have, so that no link repeats them. */
 function dropUnknownValues(params: ListingParams, taxonomy: Taxonomy, settings: Settings): ListingParams {
-  const known = { ...params, options: knownValues(params, taxonomy) }
+  const known = { ...params, facets: knownValues(params, taxonomy) }
   for (const facet of facetNames)
     known[facet] = taxonomy[facet].map(({ slug }) => slug).filter(slug => params[facet].includes(slug))
   const { pageSize } = params
@@ -176,9 +176,9 @@ function dropUnknownValues(params: ListingParams, taxonomy: Taxonomy, settings: 
   return { ...known, pageSize: isOffered ? pageSize : null }
 }
 
-function knownValues({ options }: ListingParams, taxonomy: Taxonomy): ListingParams['options'] {
-  const known = taxonomy.options.map(({ slug, values }) => {
-    const requested = options[slug] ?? []
+function knownValues({ facets }: ListingParams, taxonomy: Taxonomy): ListingParams['facets'] {
+  const known = taxonomy.facets.map(({ slug, values }) => {
+    const requested = facets[slug] ?? []
     return [slug, values.map(value => value.slug).filter(value => requested.includes(value))] as const
   })
   return Object.fromEntries(known.filter(([, values]) => values.length > 0))

@@ -8,7 +8,7 @@ it('reads at most twenty facet values and drops the rest', () => {
   const params = read(`${brands(15)}&size=s&size=m&color=black&color=black&category=bags&size=l&size=xl`)
   expect(params.categories).toEqual(['bags'])
   expect(params.brands).toHaveLength(15)
-  expect(params.options).toEqual({ size: ['s', 'm', 'l', 'xl'], color: [] })
+  expect(params.facets).toEqual({ size: ['s', 'm', 'l', 'xl'], color: [] })
   expect(listingUrl('/Shop', params).match(/[?&]/g)).toHaveLength(maxFilters)
   expect(hasMaxFilters(params)).toBe(true)
 })

@@ -9,11 +9,11 @@ import {
 import { type Sort, sorts, starSteps } from '#commerce/catalog/index/listing-query.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 
-/** A listing's search, filters, sort and page as its URL holds them. Options and facet values are slugs that need not exist. */
+/** A listing's search, filters, sort and page as its URL holds them. Facets and their values are slugs that need not exist. */
 export interface ListingParams extends Record<FacetName, string[]> {
   search: string
-  /** Values by option. */
-  options: Record<string, string[]>
+  /** Of the merchant: values of options and attributes, by their slugs. */
+  facets: Record<string, string[]>
   /** An amount of the shop's currency as typed, or as a listing shows it: "45" or "12.50". Null without a limit. */
   priceFrom: string | null
   priceTo: string | null
@@ -53,7 +53,7 @@ export function readListingParams(query: URLSearchParams): ListingParams {
     categories: values(names.categories),
     brands: values(names.brands),
     priceRanges: values(names.priceRanges),
-    options: Object.fromEntries(optionNames(query).map(name => [name, values(name)])),
+    facets: Object.fromEntries(facetParams(query).map(name => [name, values(name)])),
     priceFrom: price(names.priceFrom),
     priceTo: price(names.priceTo),
     minStars: starSteps.find(stars => String(stars) === query.get(names.minStars)) ?? null,
@@ -67,8 +67,8 @@ export function readListingParams(query: URLSearchParams): ListingParams {
 
 const slugPattern = /^[a-z0-9-]{1,80}$/
 
-/** The parameters that may be options: the shop knows which of them are. */
-function optionNames(query: URLSearchParams): string[] {
+/** The parameters that may be facets of the merchant: the shop knows which of them are. */
+function facetParams(query: URLSearchParams): string[] {
   const others = new Set([...query.keys()].filter(name => slugPattern.test(name)))
   for (const name of Object.values(names)) others.delete(name)
   return [...others]
@@ -84,8 +84,8 @@ export function listingQuery(params: ListingParams): URLSearchParams {
   const query = new URLSearchParams()
   if (params.search !== '') query.set(names.search, params.search)
   for (const facet of facetNames) for (const value of params[facet]) query.append(names[facet], value)
-  for (const [option, values] of Object.entries(params.options))
-    for (const value of values) query.append(option, value)
+  for (const [facet, values] of Object.entries(params.facets))
+    for (const value of values) query.append(facet, value)
   if (params.priceFrom !== null) query.set(names.priceFrom, params.priceFrom)
   if (params.priceTo !== null) query.set(names.priceTo, params.priceTo)
   if (params.minStars !== null) query.set(names.minStars, String(params.minStars))
@@ -111,7 +111,7 @@ export function hasMaxFilters(params: ListingParams): boolean {
 }
 
 function chosenValues(params: ListingParams): string[] {
-  return [...facetNames.map(facet => params[facet]), ...Object.values(params.options)].flat()
+  return [...facetNames.map(facet => params[facet]), ...Object.values(params.facets)].flat()
 }
 
 /** Whether any filter is set; search, sort and page are none. */
@@ -123,7 +123,7 @@ export function hasFilters(params: ListingParams): boolean {
 
 /** The first page without filters; search, sort and page size stay. */
 export function withoutFilters(params: ListingParams): ListingParams {
-  const none = { categories: [], brands: [], priceRanges: [], options: {} }
+  const none = { categories: [], brands: [], priceRanges: [], facets: {} }
   const noLimits = { priceFrom: null, priceTo: null, minStars: null }
   return { ...params, ...none, ...noLimits, onSale: false, inStock: false, page: 1 }
 }
