@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readTaxonomy } from '#commerce/catalog/index/product-facts-store.server.ts'
+import { readTaxonomy } from '#commerce/catalog/index/facts/taxonomy-store.server.ts'
 import { settingKeys } from '#commerce/running/settings/setting-definitions.ts'
 import { databases } from '#test/databases.ts'
 import { demoShop, newShop } from '#test/demo-database.ts'

@@ -19,6 +19,6 @@ export function factText({ fact, unit }: Pick<NamedFact, 'fact' | 'unit'>): stri
 }
 
 /** "1.5 l" */
-function numberText(number: number, unit: string): string {
+export function numberText(number: number, unit: string): string {
   return unit === '' ? formatNumber(number) : `${formatNumber(number)}\u00a0${unit}`
 }

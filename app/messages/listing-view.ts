@@ -13,8 +13,12 @@ export const listingViewMessages = inLanguage({
     rating: 'Shop by Rating',
     only: 'Show only',
   } satisfies Record<FacetName | 'rating' | 'only', string>,
+  fact: ({ attribute, value }: { attribute: string; value: string }) => `${attribute}: ${value}`,
   featuredCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 featured product', other: `${formatNumber(count)} featured products` }),
+  numberAndUp: ({ number }: { number: string }) => `${number} and up`,
+  numberRange: ({ from, below }: { from: string; below: string }) => `${from} to under ${below}`,
+  numberUnder: ({ number }: { number: string }) => `Under ${number}`,
   onSale: 'On sale',
   priceRange: ({ from, to }: { from: string; to: string }) => `${from}-${to}`,
   priceAndUp: ({ price }: { price: string }) => `${price} and up`,

@@ -29,6 +29,7 @@ export const recordMessages = {
   'another-option': () => 'The other variants have a value of another option here.',
   'repeated-option': () => 'Two of these values belong to the same option.',
   'reserved-address': () => 'The shop uses this word in its own addresses. Choose another.',
+  unfilterable: () => 'Shoppers can’t filter by texts and dates. Choose another kind, such as one of a list.',
   'without-values': () => 'Only attributes with a list have values.',
   'already-published': () => 'This product is already published.',
   'below-zero': () => 'Fewer are left by now. Reload to see how many.',

@@ -1,6 +1,6 @@
 import { Catalog } from '#commerce/catalog/index/catalog.server.ts'
+import { readFactsByIds } from '#commerce/catalog/index/facts/product-facts-store.server.ts'
 import type { ListingQuery } from '#commerce/catalog/index/listing-query.ts'
-import { readFactsByIds } from '#commerce/catalog/index/product-facts-store.server.ts'
 import { openDatabase } from '#db/connection/connection.server.ts'
 import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 import { type LoopBlock, watchEventLoop } from './event-loop-blocks.ts'

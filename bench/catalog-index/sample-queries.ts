@@ -1,10 +1,11 @@
+import type { Taxonomy } from '#commerce/catalog/index/facts/product-facts.ts'
 import { type FacetName, facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { ListingQuery, Sort } from '#commerce/catalog/index/listing-query.ts'
 import { sorts } from '#commerce/catalog/index/listing-query.ts'
-import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
 import { SeededRandom } from '#demo/big-shop/seeded-random.ts'
 import { visibleCategories } from '#storefront/listing/load/listing-facets.server.ts'
 import { filtersFor } from '#storefront/listing/load/listing-scope.server.ts'
+import { visibleFacets } from '#storefront/listing/load/merchant-facets.server.ts'
 import type { ListingParams } from '#storefront/listing/params/listing-params.ts'
 import { sampleSearchText } from './mistyped-words.ts'
 
@@ -94,11 +95,15 @@ function randomFilters(selected: readonly Filter[], taxonomy: Taxonomy, random: 
 
 /** The query that the listing page would make. */
 function listingQuery(choice: ListingParams, taxonomy: Taxonomy): ListingQuery {
+  const filters = filtersFor(choice, taxonomy, undefined)
   return {
-    filters: filtersFor(choice, taxonomy, undefined),
+    filters,
     searchText: choice.search,
     sort: choice.sort,
-    visibleCategories: visibleCategories(taxonomy, choice).map(({ index }) => index),
+    visible: {
+      categories: visibleCategories(taxonomy, choice).map(({ index }) => index),
+      facets: visibleFacets(taxonomy, choice, filters),
+    },
     skip: 0,
     limit: pageSize,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readFeatured } from '#commerce/catalog/index/product-facts-store.server.ts'
+import { readFeatured } from '#commerce/catalog/index/facts/product-facts-store.server.ts'
 import { toChoice } from '#commerce/catalog/products/options/option-values.ts'
 import { variantValues } from '#commerce/catalog/products/options/variant-values-store.server.ts'
 import { parseJsonRows } from '#db/statements/json-rows.ts'

@@ -9,15 +9,18 @@ interface DemoAttribute {
   group: string
   categories: readonly CategorySlug[]
   values?: readonly { slug: string; name: string }[]
+  isFiltered?: true
 }
 
 /** None is for all products: the pages of the first start stay as they are. */
 export const attributes: readonly DemoAttribute[] = [
   {
+    isFiltered: true,
     ...{ slug: 'capacity', name: 'Capacity', kind: 'number', unit: 'l', group: 'Size' },
     categories: ['category-2', 'category-3'],
   },
   {
+    isFiltered: true,
     ...{ slug: 'closure', name: 'Closure', kind: 'one', group: 'Size' },
     categories: ['category-2', 'category-3'],
     values: [
@@ -29,6 +32,7 @@ export const attributes: readonly DemoAttribute[] = [
     ],
   },
   {
+    isFiltered: true,
     ...{ slug: 'material', name: 'Material', kind: 'several', group: 'Material and care' },
     categories: ['category-2', 'category-3'],
     values: [
@@ -41,6 +45,7 @@ export const attributes: readonly DemoAttribute[] = [
     ],
   },
   {
+    isFiltered: true,
     ...{ slug: 'dishwasher-safe', name: 'Dishwasher safe', kind: 'flag', group: 'Material and care' },
     categories: ['category-3'],
   },

@@ -14,6 +14,7 @@ export async function addAttributes(tx: Tx): Promise<number> {
         ...{ slug: attribute.slug, name: attribute.name, kind: attribute.kind },
         unit: attribute.unit ?? null,
         group_name: attribute.group,
+        filtered: attribute.isFiltered ? (1 as const) : (0 as const),
         position: attribute.position,
       })),
     )

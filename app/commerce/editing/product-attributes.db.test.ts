@@ -81,11 +81,11 @@ describe.each(databases)('attributes of a product, on %s', kind => {
     })
     expect(await facts()).toEqual(before)
     const refusal = (code: string) => expect.objectContaining({ code })
-    const attribute = { name: 'Note', slug: 'color', kind: 'text' }
+    const attribute = { name: 'Note', slug: 'color', kind: 'text', filtered: 'yes' }
     expect(await add('attributes', attribute)).toMatchObject({
-      errors: { slug: refusal('taken') },
+      errors: { slug: refusal('taken'), filtered: refusal('unfilterable') },
     })
-    expect(await add('attributes', { ...attribute, slug: 'page' })).toMatchObject({
+    expect(await add('attributes', { ...attribute, slug: 'page', filtered: 'no' })).toMatchObject({
       errors: { slug: refusal('reserved-address') },
     })
     expect(await add('options', { name: 'Care', slug: 'care', kind: 'list' })).toMatchObject({
@@ -115,7 +115,15 @@ it('finds the attributes of categories, of those above them, and with a value', 
     { id: 2, slug: 'kettles', parent_id: 1 },
     { id: 3, slug: 'bags', parent_id: null },
   ]
-  const some = { name: '', kind: 'text', unit: '', group: '', values: [] } as const
+  const some = {
+    name: '',
+    kind: 'text',
+    unit: '',
+    group: '',
+    values: [],
+    isSearched: true,
+    isFiltered: false,
+  } as const
   const attributes = [[], [1], [2], [3], [3]].map((categories, id) => ({
     ...{ ...some, values: [], id, slug: `a${id}`, categories },
   }))

@@ -16,6 +16,9 @@ export const attributeTables = [
     on_page: flag.default(1),
     /** In comparisons. */
     compared: flag.default(1),
+    searched: flag.default(1),
+    /** In listings, of its categories if it has some. */
+    filtered: flag.default(0),
     removed_at: text.optional(),
   }),
   /** The categories whose products have it; an attribute without any is for all products. */
@@ -68,7 +71,10 @@ export const attributeTables = [
           .concat(' = 1'),
         product_attribute_has_several_values: 'place = 1 or value_id is not null',
       },
-      indexes: { product_attribute_by_attribute: '(attribute_id, product_id)' },
+      indexes: {
+        product_attribute_by_attribute: '(attribute_id, product_id)',
+        product_attribute_number: '(attribute_id, number) where number is not null',
+      },
       uniqueIndexes: { product_attribute_value: '(value_id, product_id) where value_id is not null' },
       isStoredByKey: true,
     },

@@ -11,8 +11,12 @@ export default {
     rating: 'Bewertung',
     only: 'Nur anzeigen',
   },
+  fact: ({ attribute, value }) => `${attribute}: ${value}`,
   featuredCount: ({ count }) =>
     pluralDe(count, { one: '1 empfohlenes Produkt', other: `${formatNumber(count)} empfohlene Produkte` }),
+  numberAndUp: ({ number }) => `Ab ${number}`,
+  numberRange: ({ from, below }) => `${from} bis unter ${below}`,
+  numberUnder: ({ number }) => `Unter ${number}`,
   onSale: 'Reduziert',
   priceRange: ({ from, to }) => `${from}–${to}`,
   priceAndUp: ({ price }) => `Ab ${price}`,

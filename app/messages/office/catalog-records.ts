@@ -99,6 +99,8 @@ export const catalogRecordMessages = inLanguage({
       ],
       on_page: ['On product pages', 'Shoppers read it beside the description.'],
       compared: ['In comparisons', 'Shoppers compare products by it.'],
+      searched: ['In the search', 'Shoppers find products by its values.'],
+      filtered: ['As a filter', 'Shoppers filter listings of its categories by it.'],
       position: orderField,
     },
     choices: {

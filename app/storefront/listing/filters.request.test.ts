@@ -28,6 +28,31 @@ describe('the filter panel', () => {
   })
 })
 
+describe('attributes', () => {
+  it('are filters of the listings of their categories, with values that lead somewhere', async () => {
+    const { facets } = await loadListing('/Shop?category=category-3')
+    const attributes = facets.slice(facets.findIndex(({ title }) => title === 'Capacity')).slice(0, -2)
+    expect(attributes.map(({ title, values }) => [title, ...values].join(', '))).toEqual([
+      'Capacity, 0.475 l, 0.6 l, 0.9 l, 1 l',
+      'Closure, Lid, Screw cap, Stopper',
+      'Material, Steel, Borosilicate glass, Oak, Walnut',
+      'Dishwasher safe, Yes, No',
+    ])
+    expect((await loadListing('/Shop')).facets.map(({ title }) => title)).not.toContain('Capacity')
+    const filtered = await loadListing('/Shop/category-3?dishwasher-safe=yes&material=steel&material=oak')
+    expect(filtered.urls.filter(url => url.startsWith('/productDetails/')).sort()).toEqual([
+      '/productDetails/glass-carafe',
+      '/productDetails/travel-tumbler',
+    ])
+    const chips = htmlBetween(filtered.main, 'aria-label="Active filters"', '</ul>')
+    expect(elementTexts(chips, 'a').slice(0, -1)).toEqual([
+      'Remove Steel',
+      'Remove Oak',
+      'Remove Dishwasher safe: Yes',
+    ])
+  })
+})
+
 describe('a color filter', () => {
   it('shows that color on the card and links to it', async () => {
     const { main, urls } = await loadListing('/Shop?q=product&color=black')

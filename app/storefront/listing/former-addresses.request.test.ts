@@ -19,6 +19,8 @@ beforeAll(async () => {
   await rename('brands', 'north', 'brand-1')
   await rename('option-values', 'ink', 'color', 'black')
   await rename('options', 'cut', 'size')
+  await rename('attribute-values', 'oak-wood', 'material', 'oak')
+  await rename('attributes', 'made-of', 'material')
   await rename('collections', 'tees', 'basic-tees')
   // Each name is a version of its own, which is read a moment later.
   await vi.waitFor(async () => {
@@ -35,6 +37,7 @@ describe('a former address', () => {
     ['/Shop?category=category-2&color=black&color=white', '/Shop?category=all-bags&color=ink&color=white'],
     ['/Shop/all-bags?color=black', '/Shop/all-bags?color=ink'],
     ['/Shop?size=m&size=xl', '/Shop?cut=m&cut=xl'],
+    ['/Shop/category-3?material=oak', '/Shop/category-3?made-of=oak-wood'],
     ['/collections/basic-tees', '/collections/tees'],
   ])('%s leads to %s for good', async (from, to) => {
     const response = await shop.fetch(from)

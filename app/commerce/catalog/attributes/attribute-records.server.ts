@@ -11,12 +11,13 @@ import {
   yesNo,
 } from '../../editing/records/record-field.server.ts'
 import { rowList } from '../../editing/records/rows-field.server.ts'
-import { attributeKinds, hasValueList, reservedSlugs } from './attribute.ts'
+import { attributeKinds, filteredKinds, hasValueList, reservedSlugs, searchedKinds } from './attribute.ts'
 import { findAttributeKind, isSlugTaken } from './attribute-store.server.ts'
 
 const named = { slug: slugFrom('name'), name: shortText(100) }
 
-const check = { ...optional(yesNo, 1), control: 'check', start: 'yes' } as const
+const check = (start: 'yes' | 'no') =>
+  ({ ...optional(yesNo, start === 'yes' ? 1 : 0), control: 'check', start }) as const
 
 /** A fact of products, such as Material. */
 export const attributeRecord: RecordDefinition = {
@@ -41,14 +42,24 @@ export const attributeRecord: RecordDefinition = {
       owner: 'attribute_id',
       column: 'category_id',
     }),
-    on_page: check,
-    compared: check,
+    on_page: check('yes'),
+    compared: check('yes'),
+    searched: {
+      ...check('yes'),
+      shownWhen: { field: 'kind', is: searchedKinds },
+    },
+    filtered: {
+      ...check('no'),
+      shownWhen: { field: 'kind', is: filteredKinds, isCleared: true },
+    },
     position: position(),
   },
-  rules: async ({ slug }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
+  rules: async ({ slug, kind, filtered }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => ({
     ...(reservedSlugs.includes(String(slug)) && { slug: 'reserved-address' as const }),
     ...(sent.slug !== undefined &&
       (await isSlugTaken(tx, 'option', String(slug))) && { slug: 'taken' as const }),
+    ...(filtered === 1 &&
+      !filteredKinds.some(name => name === kind) && { filtered: 'unfilterable' as const }),
   }),
 }
 

@@ -14,6 +14,8 @@ export interface ShopAttribute {
   values: { id: number; slug: string; name: string }[]
   /** Ids of the categories whose products have it; empty for all products. */
   categories: number[]
+  isSearched: boolean
+  isFiltered: boolean
 }
 
 /** The attributes of the shop in their order, or those with these slugs. */
@@ -21,7 +23,7 @@ export async function readAttributes(db: Db | Tx, slugs?: readonly string[]): Pr
   if (slugs?.length === 0) return []
   const rows = await db
     .selectFrom('attribute')
-    .select(['id', 'slug', 'name', 'kind', 'unit', 'group_name'])
+    .select(['id', 'slug', 'name', 'kind', 'unit', 'group_name', 'searched', 'filtered'])
     .where('removed_at', 'is', null)
     .$if(slugs !== undefined, query => query.where('slug', 'in', slugs!))
     .orderBy('position')
@@ -44,8 +46,8 @@ export async function readAttributes(db: Db | Tx, slugs?: readonly string[]): Pr
     .execute()
   const valuesOf = Map.groupBy(values, ({ attribute_id }) => attribute_id)
   const categoriesOf = Map.groupBy(categories, ({ attribute_id }) => attribute_id)
-  return rows.map(({ unit, group_name, ...row }) => ({
-    ...row,
+  return rows.map(({ unit, group_name, searched, filtered, ...row }) => ({
+    ...{ ...row, isSearched: searched === 1, isFiltered: filtered === 1 },
     unit: unit ?? '',
     group: group_name ?? '',
     values: (valuesOf.get(row.id) ?? []).map(({ attribute_id: _, ...value }) => value),

@@ -8,6 +8,12 @@ export function hasValueList(kind: AttributeKind | undefined): boolean {
   return kind === 'one' || kind === 'several'
 }
 
+/** Nobody searches for a day. */
+export const searchedKinds: readonly AttributeKind[] = ['text', 'number', 'flag', 'one', 'several']
+
+/** Those with values that several products share. */
+export const filteredKinds: readonly AttributeKind[] = ['number', 'flag', 'one', 'several']
+
 /** Parameters of listings, product pages and their forms, which no attribute or option can have as its slug. */
 export const reservedSlugs: readonly string[] = [
   ...['brand', 'category', 'from', 'page', 'price', 'q', 'rating', 'sale', 'show', 'sort', 'stock', 'to'],

@@ -1,4 +1,4 @@
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './facts/product-facts.ts'
 import { SlotNames } from './slots/slot-names.ts'
 
 /** Position of a product that is not featured. */

@@ -1,8 +1,25 @@
 import fc from 'fast-check'
+import { numberRanges } from '../attributes/number-ranges.ts'
 import { fold } from '../search/words/fold.ts'
 import { weightedRating } from './catalog-columns.ts'
+import {
+  type AttributeEntry,
+  type AttributeFacet,
+  isAttributeFacet,
+  type ProductFacts,
+  type Taxonomy,
+} from './facts/product-facts.ts'
 import { type FacetCounts, type Filters, type ListingQuery, starSteps } from './listing-query.ts'
-import type { ProductFacts, Taxonomy } from './product-facts.ts'
+
+function attribute({
+  id,
+  slug,
+  kind,
+  ids,
+}: Pick<AttributeFacet, 'id' | 'slug' | 'kind'> & { ids: number[] }) {
+  const values = ids.map(id => ({ id, slug: `v${id}`, name: '' }))
+  return { id, slug, name: slug, kind, unit: '', categories: [], values } satisfies AttributeFacet
+}
 
 /** A small shop with many special cases: equal prices, no brand, two categories, sold out in one color. */
 export const sampleTaxonomy: Taxonomy = {
@@ -24,8 +41,18 @@ export const sampleTaxonomy: Taxonomy = {
       ...{ id: 4, slug: 'size', name: 'Size', kind: 'buttons' },
       values: [41, 42].map(id => ({ id, slug: `s${id}`, name: `Size ${id}`, hex: null })),
     },
+    attribute({ id: 3, slug: 'oak', kind: 'several', ids: [31, 42] }),
+    attribute({ id: 5, slug: 'washable', kind: 'flag', ids: [1, 0] }),
+    {
+      ...attribute({ id: 6, slug: 'capacity', kind: 'number', ids: [] }),
+      values: numberRanges([1, 2, 3, 4, 5, 6, 7, 8, 9], 12).map(({ from, below, slug }) => ({
+        ...{ id: from, slug, name: '', below: below! },
+      })),
+    },
+    attribute({ id: 7, slug: 'stars', kind: 'number', ids: [1000, 2500] }),
   ],
   paramSlugs: new Set(['color', 'size']),
+  searched: [],
   priceRanges: [
     { id: 51, slug: '0-9', name: '', from: 0, to: 999 },
     { id: 52, slug: '10-19', name: '', from: 1000, to: 1900 },
@@ -38,7 +65,19 @@ export const sampleFeatured = [5, 3, 8]
 
 const some = <T>(from: readonly T[]) => fc.subarray([...from])
 const ids = (entries: readonly { id: number }[]) => entries.map(entry => entry.id)
-const valueIds = ids(sampleTaxonomy.facets.flatMap(({ values }) => values))
+const options = sampleTaxonomy.facets.filter(facet => !isAttributeFacet(facet))
+const valueIds = ids(options.flatMap(({ values }) => values))
+const attributeEntries: AttributeEntry[] = [
+  ...sampleTaxonomy.facets
+    .filter(isAttributeFacet)
+    .flatMap(({ id, values }) => values.map(value => ({ attribute: id, value: value.id }))),
+  // Within ranges, at their ends, and of values and attributes that aren't there.
+  ...[1, 2, 7, 12, 99].map(value => ({ attribute: 6, value })),
+  ...[
+    { attribute: 7, value: 1 },
+    { attribute: 99, value: 31 },
+  ],
+].filter(({ value }) => Number.isFinite(value))
 
 export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
   return fc
@@ -50,6 +89,7 @@ export function arbitraryFacts(id: number): fc.Arbitrary<ProductFacts> {
       categories: some(ids(sampleTaxonomy.categories)),
       values: some(valueIds),
       ownValues: fc.constant([]),
+      attributes: some(attributeEntries),
       soldOut: some(valueIds),
       price: fc.constantFrom(0, 999, 1000, 1950, 1999, 2000, 2999, 3000, 8800),
       onSale: fc.boolean(),
@@ -130,8 +170,13 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
   return (
     product.listed &&
     anyOf(filters.categories, has(categories, sampleTaxonomy.categories)) &&
-    sampleTaxonomy.facets.every(({ values }, at) =>
-      anyOf(filters.facets[at] ?? [], has(filters.inStock ? product.valuesInStock : product.values, values)),
+    sampleTaxonomy.facets.every((facet, at) =>
+      anyOf(
+        filters.facets[at] ?? [],
+        isAttributeFacet(facet)
+          ? hasAttribute(product, facet)
+          : has(filters.inStock ? product.valuesInStock : product.values, facet.values),
+      ),
     ) &&
     anyOf(filters.brands, position => sampleTaxonomy.brands[position]!.id === product.brand) &&
     anyOf(filters.priceRanges, position => {
@@ -143,6 +188,14 @@ function matchesFilters(product: ProductFacts, filters: Filters): boolean {
     shownStars(product) >= (filters.minStars ?? 0) &&
     (!filters.onSale || product.onSale) &&
     (!filters.inStock || product.inStock)
+  )
+}
+
+const hasAttribute = (product: ProductFacts, facet: AttributeFacet) => (position: number) => {
+  const { id, below } = facet.values[position]!
+  return product.attributes.some(
+    ({ attribute, value }) =>
+      attribute === facet.id && (below === undefined ? value === id : value >= id && value < below),
   )
 }
 

@@ -9,7 +9,7 @@ import {
   sampleTaxonomy,
 } from './catalog-index.fixture.ts'
 import { CatalogIndex } from './catalog-index.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { ProductFacts } from './facts/product-facts.ts'
 
 const catalogs = fc
   .integer({ min: 0, max: 40 })

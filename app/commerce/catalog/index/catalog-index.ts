@@ -4,9 +4,9 @@ import type { TimeSlice } from '../search/words/time-slice.ts'
 import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
 import { FacetSets, positionsById } from './facet-sets.ts'
+import type { ProductFacts, Taxonomy } from './facts/product-facts.ts'
 import { FilterMatches, type IndexParts } from './filter-matches.ts'
 import type { FacetCounts, Listing, ListingQuery, ListingResult } from './listing-query.ts'
-import type { ProductFacts, Taxonomy } from './product-facts.ts'
 import { ProductTexts } from './product-texts.ts'
 import type { Bitset } from './slots/bitset.ts'
 import { pageByScore, pageInOrder } from './slots/pages.ts'
@@ -100,9 +100,7 @@ export class CatalogIndex {
   /** Like `find`, with the counts of every filter value. */
   list(query: ListingQuery, among?: readonly number[]): Listing {
     const { found, matches } = this.#answer(query, among)
-    const counts = isUnfiltered(query, among)
-      ? this.#countUnfiltered(matches)
-      : matches.counts(query.visibleCategories)
+    const counts = isUnfiltered(query, among) ? this.#countUnfiltered(matches) : matches.counts(query.visible)
     return { ...found, counts }
   }
 

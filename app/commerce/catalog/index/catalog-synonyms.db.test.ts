@@ -67,4 +67,28 @@ describe.each(databases)('words of searches on %s', kind => {
     expect(new Set(found('xxl').ids)).toEqual(new Set(inXxl.ids))
     expect(found('tee m').total).toBeGreaterThan(5)
   })
+
+  it('finds values, numbers, texts and a yes of attributes, unless they are left out', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    const slugs = async (searchText: string) => {
+      const { ids } = catalog.index.list({ ...allProductsQuery, limit: 100, searchText })
+      const products = await db
+        .selectFrom('product')
+        .select('slug')
+        .where('id', 'in', [0, ...ids])
+        .execute()
+      return products.map(({ slug }) => slug).sort()
+    }
+    expect(await slugs('walnut')).toEqual(['gooseneck-kettle'])
+    expect(await slugs('0.475 liter')).toEqual(['travel-tumbler'])
+    expect(await slugs('without stopper')).toEqual(['glass-carafe'])
+    expect(await slugs('dishwasher safe')).toEqual(['glass-carafe', 'travel-tumbler'])
+    await db.transaction().execute(async tx => {
+      await tx.updateTable('attribute').set({ searched: 0 }).where('slug', '=', 'material').execute()
+      await bumpCatalogVersion(tx)
+    })
+    await catalog.refresh()
+    expect(await slugs('walnut')).toEqual([])
+  })
 })

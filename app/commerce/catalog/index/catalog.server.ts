@@ -10,8 +10,9 @@ import { readSynonyms } from '../search/search-answer-store.server.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import { TimeSlice } from '../search/words/time-slice.ts'
 import type { CatalogIndex } from './catalog-index.ts'
+import { readFactsByIds, readFeatured } from './facts/product-facts-store.server.ts'
+import { readTaxonomy } from './facts/taxonomy-store.server.ts'
 import { loadCatalogIndex, loadDescriptions, warmUpIndex } from './load-catalog-index.server.ts'
-import { readFactsByIds, readFeatured, readTaxonomy } from './product-facts-store.server.ts'
 
 /** How often the version is read, in milliseconds, to notice changes by other processes. */
 const defaultPollInterval = 500

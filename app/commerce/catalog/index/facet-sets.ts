@@ -1,7 +1,14 @@
 import { categoryPathLookup } from '../products/category-path.ts'
 import { averageRating } from '../products/product.ts'
+import {
+  type FacetEntry,
+  isAttributeFacet,
+  type PriceRange,
+  type ProductFacts,
+  type Taxonomy,
+  type TaxonomyEntry,
+} from './facts/product-facts.ts'
 import { starSteps } from './listing-query.ts'
-import type { PriceRange, ProductFacts, Taxonomy, TaxonomyEntry } from './product-facts.ts'
 import type { Bitset } from './slots/bitset.ts'
 import { ScratchSets, scratchSetCount } from './slots/scratch-sets.ts'
 import { SetMemory } from './slots/set-memory.ts'
@@ -22,7 +29,9 @@ export class FacetSets {
   readonly facets: ValueSets[]
   readonly priceRanges: Bitset[]
   readonly #categoryPositions: PositionsById
-  readonly #valueSets = new Map<number, { all: Bitset; inStock: Bitset }>()
+  /** By the id of the value. */
+  readonly #optionSets = new Map<number, { all: Bitset; inStock: Bitset }>()
+  readonly #attributeSets = new Map<number, (value: number) => Bitset | undefined>()
   /** For each category, the positions of itself and its ancestors. */
   readonly #withAncestors: number[][]
   readonly #ranges: readonly PriceRange[]
@@ -38,12 +47,17 @@ export class FacetSets {
     this.onSale = this.memory.newSet()
     this.starSteps = starSteps.map(() => this.memory.newSet())
     this.categories = sets(taxonomy.categories)
-    this.facets = taxonomy.facets.map(({ values }) => ({ all: sets(values), inStock: sets(values) }))
-    for (const [at, { values }] of taxonomy.facets.entries())
-      for (const [position, { id }] of values.entries()) {
-        const { all, inStock } = this.facets[at]!
-        this.#valueSets.set(id, { all: all[position]!, inStock: inStock[position]! })
-      }
+    this.facets = taxonomy.facets.map(facet => {
+      const all = sets(facet.values)
+      return { all, inStock: isAttributeFacet(facet) ? all : sets(facet.values) }
+    })
+    for (const [at, facet] of taxonomy.facets.entries()) {
+      const { all, inStock } = this.facets[at]!
+      if (isAttributeFacet(facet)) this.#attributeSets.set(facet.id, setFinder(facet.values, all))
+      else
+        for (const [position, { id }] of facet.values.entries())
+          this.#optionSets.set(id, { all: all[position]!, inStock: inStock[position]! })
+    }
     this.priceRanges = sets(taxonomy.priceRanges)
     this.#ranges = taxonomy.priceRanges
     this.#categoryPositions = positionsById(taxonomy.categories)
@@ -75,8 +89,10 @@ export class FacetSets {
     for (const id of facts.categories)
       for (const position of this.#withAncestors[this.#categoryPositions.get(id) ?? -1] ?? [])
         this.categories[position]!.add(slot)
-    for (const id of facts.values) this.#valueSets.get(id)?.all.add(slot)
-    for (const id of facts.valuesInStock) this.#valueSets.get(id)?.inStock.add(slot)
+    for (const id of facts.values) this.#optionSets.get(id)?.all.add(slot)
+    for (const id of facts.valuesInStock) this.#optionSets.get(id)?.inStock.add(slot)
+    for (const { attribute, value } of facts.attributes)
+      this.#attributeSets.get(attribute)?.(value)?.add(slot)
     for (const [position, { from, to }] of this.#ranges.entries())
       if (facts.price >= from && facts.price <= to) this.priceRanges[position]!.add(slot)
   }
@@ -89,7 +105,7 @@ export class FacetSets {
     yield* this.categories
     for (const { all, inStock } of this.facets) {
       yield* all
-      yield* inStock
+      if (inStock !== all) yield* inStock
     }
     yield* this.priceRanges
   }
@@ -98,11 +114,22 @@ export class FacetSets {
 /** The number of sets for a taxonomy, including those that a query needs. */
 export function countSetsFor({ categories, facets, priceRanges }: Taxonomy): number {
   const fixed = 3 + starSteps.length + scratchSetCount
-  const values = facets.reduce((sum, { values }) => sum + values.length, 0)
-  return fixed + categories.length + 2 * values + priceRanges.length
+  const ofFacets = facets.map(facet => (isAttributeFacet(facet) ? 1 : 2) * facet.values.length)
+  const values = ofFacets.reduce((sum, count) => sum + count, 0)
+  return fixed + categories.length + values + priceRanges.length
 }
 
-/** Products by the value that they come in, and by the value that they're in stock in. */
+/** By the id of a value, or by a number in a range. */
+function setFinder(values: readonly FacetEntry[], sets: readonly Bitset[]) {
+  const positions = positionsById(values)
+  const ranges = values.filter(({ below }) => below !== undefined)
+  return (value: number): Bitset | undefined => {
+    const range = ranges.findIndex(({ id, below }) => value >= id && value < below!)
+    return sets[range === -1 ? (positions.get(value) ?? -1) : range]
+  }
+}
+
+/** Products by the value that they come in, and by the value that they're in stock in: the same sets for attributes. */
 interface ValueSets {
   all: Bitset[]
   inStock: Bitset[]

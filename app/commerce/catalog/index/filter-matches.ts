@@ -1,8 +1,8 @@
 import type { CatalogColumns } from './catalog-columns.ts'
 import type { CatalogOrders } from './catalog-orders.ts'
 import type { FacetSets } from './facet-sets.ts'
-import { type FacetCounts, type Filters, starSteps } from './listing-query.ts'
-import type { Taxonomy } from './product-facts.ts'
+import type { Taxonomy } from './facts/product-facts.ts'
+import { type FacetCounts, type Filters, starSteps, type VisibleFacets } from './listing-query.ts'
 import type { Bitset } from './slots/bitset.ts'
 import { countSlotsPerSet, countSlotsPerValue } from './slots/count-slots.ts'
 
@@ -46,17 +46,23 @@ export class FilterMatches {
     this.total = this.all.count()
   }
 
-  /** Counts for all values; for categories, only at the positions `visibleCategories` if given. */
-  counts(visibleCategories?: readonly number[]): FacetCounts {
+  /** Counts for all values; of categories and the merchant's facets, only for those at the visible positions if given. */
+  counts(visible?: VisibleFacets): FacetCounts {
     const { taxonomy, sets, columns } = this.#parts
     const { minStars, onSale, inStock } = this.#filters
     const ofAnyStars = this.#matching('minStars')
     const { memory } = sets
     return {
-      categories: countSlotsPerSet(memory, this.#matching('categories'), sets.categories, visibleCategories),
-      facets: sets.facets.map((values, at) =>
-        countSlotsPerSet(memory, this.#matching(`facet-${at}`), inStock ? values.inStock : values.all),
+      categories: countSlotsPerSet(
+        memory,
+        this.#matching('categories'),
+        sets.categories,
+        visible?.categories,
       ),
+      facets: sets.facets.map((values, at) => {
+        if (visible && !visible.facets.includes(at)) return new Uint32Array(values.all.length)
+        return countSlotsPerSet(memory, this.#matching(`facet-${at}`), inStock ? values.inStock : values.all)
+      }),
       // The column counts positions from 1; 0 means no brand.
       brands: countSlotsPerValue(
         this.#matching('brands'),
@@ -110,6 +116,7 @@ export class FilterMatches {
 
   /** Unknown values match nothing. */
   #anyOf(sets: readonly (Bitset | undefined)[]): Bitset {
+    if (sets.length === 1 && sets[0]) return sets[0]
     const any = this.#empty()
     for (const set of sets) if (set) any.or(set)
     return any

@@ -1,5 +1,5 @@
 import { countSetsFor } from './facet-sets.ts'
-import type { Taxonomy } from './product-facts.ts'
+import type { Taxonomy } from './facts/product-facts.ts'
 
 /** Measured with a description of 25 words, and rounded up: columns, orders and words. */
 const bytesPerProduct = 450

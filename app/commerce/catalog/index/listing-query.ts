@@ -55,10 +55,16 @@ export interface ListingQuery {
   synonyms?: Synonyms
   /** null: the best match first, or without a search the merchant's order. */
   sort: Sort | null
-  /** Positions of the categories to count; all if undefined. */
-  visibleCategories?: readonly number[]
+  /** What to count; everything if undefined. */
+  visible?: VisibleFacets
   skip: number
   limit: number
+}
+
+/** Positions in the taxonomy's lists. */
+export interface VisibleFacets {
+  categories: readonly number[]
+  facets: readonly number[]
 }
 
 /** All products in the merchant's order. Set `limit` to get any. */

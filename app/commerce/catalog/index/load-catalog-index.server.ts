@@ -1,15 +1,15 @@
 import type { Db } from '#db/schema/schema.ts'
 import { TimeSlice } from '../search/words/time-slice.ts'
 import { CatalogIndex } from './catalog-index.ts'
-import { CatalogTooLarge, estimateIndexMemory, exceedsMemory } from './index-memory.ts'
-import { allProductsQuery, type ListingQuery, noFilters, sorts } from './listing-query.ts'
 import {
   countProductsAfter,
   readDescriptionsAfter,
   readFactsAfter,
   readFeatured,
-  readTaxonomy,
-} from './product-facts-store.server.ts'
+} from './facts/product-facts-store.server.ts'
+import { readTaxonomy } from './facts/taxonomy-store.server.ts'
+import { CatalogTooLarge, estimateIndexMemory, exceedsMemory } from './index-memory.ts'
+import { allProductsQuery, type ListingQuery, noFilters, sorts } from './listing-query.ts'
 
 /** Products read at once: the query blocks the process for a few milliseconds. */
 const readBatchSize = 1000

@@ -13,6 +13,7 @@ export type RecordErrorCode =
   | 'last-owner'
   | 'impossible'
   | 'not-a-size-guide'
+  | 'unfilterable'
   | 'without-values'
   | 'below-price'
   | 'another-dimension'

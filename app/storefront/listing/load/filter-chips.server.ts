@@ -1,16 +1,17 @@
+import type { Taxonomy, TaxonomyEntry } from '#commerce/catalog/index/facts/product-facts.ts'
 import {
   type FacetName,
   inStockValue,
   listingParamNames as names,
   onSaleValue,
 } from '#commerce/catalog/index/listing-param-names.ts'
-import type { Taxonomy, TaxonomyEntry, TaxonomyFacet } from '#commerce/catalog/index/product-facts.ts'
 import { formatPrice } from '#messages/format.ts'
 import { listingViewMessages as messages } from '#messages/listing-view.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import type { FilterChip } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
-import { merchantFacets, priceRangeName } from './listing-facets.server.ts'
+import { priceRangeName } from './listing-facets.server.ts'
+import { merchantChips, merchantFacets } from './merchant-facets.server.ts'
 import { priceLimit } from './price-limits.server.ts'
 
 /** The active filters in the order of the filter panel. */
@@ -22,19 +23,11 @@ export function filterChips(params: ListingParams, taxonomy: Taxonomy): FilterCh
       value,
     }))
   const facets = merchantFacets(taxonomy)
-  const merchantChips = (facets: readonly TaxonomyFacet[]) =>
-    facets.flatMap(({ slug: param, values }) =>
-      (params.facets[param] ?? []).map(value => ({
-        label: values.find(({ slug }) => slug === value)!.name,
-        param,
-        value,
-      })),
-    )
   const { priceFrom, priceTo, minStars, onSale, inStock } = params
   const [lowest, highest] = [priceLimit(priceFrom), priceLimit(priceTo)]
   return [
     ...facetChips('categories', taxonomy.categories),
-    ...merchantChips(facets.swatches),
+    ...merchantChips(facets.swatches, params),
     ...facetChips('brands', taxonomy.brands),
     ...facetChips(
       'priceRanges',
@@ -50,7 +43,7 @@ export function filterChips(params: ListingParams, taxonomy: Taxonomy): FilterCh
       param: names.priceTo,
       value: priceTo!,
     },
-    ...merchantChips(facets.others),
+    ...merchantChips(facets.others, params),
     minStars !== null && {
       label: messages.starsAndUp({ stars: minStars }),
       param: names.minStars,

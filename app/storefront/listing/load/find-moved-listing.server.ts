@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { isAttributeFacet, type Taxonomy } from '#commerce/catalog/index/facts/product-facts.ts'
 import { listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
-import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
 import {
   findFormerSlugs,
   type RenamedTable,
@@ -61,7 +61,11 @@ async function movedFilters(
   taxonomy: Taxonomy,
   query: URLSearchParams,
 ): Promise<URLSearchParams | undefined> {
-  const renamed = await findFormerSlugs(db, 'option', unknownNames(query, taxonomy))
+  const unknown = unknownNames(query, taxonomy)
+  const renamed = new Map([
+    ...(await findFormerSlugs(db, 'option', unknown)),
+    ...(await findFormerSlugs(db, 'attribute', unknown)),
+  ])
   const moved = new URLSearchParams([...query].map(([name, value]) => [renamed.get(name) ?? name, value]))
   let hasMoved = renamed.size > 0
   const groups = [
@@ -69,8 +73,9 @@ async function movedFilters(
       ...{ name: listingParamNames[facet as keyof typeof renamedFacets], table, scope: 0 },
       known: taxonomy[facet as keyof typeof renamedFacets],
     })),
-    ...taxonomy.facets.map(({ id, slug, values }) => ({
-      ...{ name: slug, table: 'option_value' as const, scope: id, known: values },
+    ...taxonomy.facets.map(facet => ({
+      ...{ name: facet.slug, scope: facet.id, known: facet.values },
+      table: isAttributeFacet(facet) ? ('attribute_value' as const) : ('option_value' as const),
     })),
   ]
   for (const { name, table, scope, known } of groups) {
@@ -89,7 +94,7 @@ async function movedFilters(
 
 const slugPattern = /^[a-z0-9-]{1,100}$/
 
-/** Names of parameters that may be former slugs of options. */
+/** Names of parameters that may be former slugs of options and attributes. */
 function unknownNames(query: URLSearchParams, { facets }: Taxonomy): string[] {
   const known = new Set<string>([...Object.values(listingParamNames), ...facets.map(({ slug }) => slug)])
   const names = [...new Set(query.keys())].filter(name => !known.has(name))

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
-import { type FacetName, listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
-import type { FacetCounts } from '#commerce/catalog/index/listing-query.ts'
 import type {
   PriceRange,
   Taxonomy,
   TaxonomyEntry,
   TaxonomyFacet,
-} from '#commerce/catalog/index/product-facts.ts'
+} from '#commerce/catalog/index/facts/product-facts.ts'
+import { type FacetName, listingParamNames } from '#commerce/catalog/index/listing-param-names.ts'
+import type { FacetCounts } from '#commerce/catalog/index/listing-query.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
@@ -14,13 +14,16 @@ import { listingViewMessages } from '#messages/listing-view.ts'
 import type { FacetValue, ListingFacet } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
 import { offerFacet, ratingFacet } from './limit-facets.server.ts'
-
-/** How many values of a long facet are shown: those with the most products. */
-const maxFacetValues = 12
+import { merchantFacet, merchantFacets } from './merchant-facets.server.ts'
+import { topValues } from './top-values.ts'
 
 interface FacetContext {
   params: ListingParams
   categories: readonly VisibleCategory[]
+  /** Positions of those that are visible. */
+  facets: readonly number[]
+  /** Products of the listing. */
+  total: number
   /** The facet that the page itself fixes. */
   fixedFacet: FacetName | undefined
   /** The counts of the whole shop. */
@@ -31,8 +34,10 @@ interface FacetContext {
 export function listingFacets(
   taxonomy: Taxonomy,
   counts: FacetCounts,
-  { params, categories, fixedFacet, shopCounts }: FacetContext,
+  context: FacetContext,
 ): ListingFacet[] {
+  const { params, categories, fixedFacet, shopCounts } = context
+  const visible = new Set(context.facets.map(at => taxonomy.facets[at]))
   const brands = topValues(countedValues(taxonomy.brands, counts.brands), params.brands)
   const all: Record<FacetName, FacetValue[]> = {
     categories: categoryFacetValues(taxonomy, counts.categories, categories),
@@ -46,33 +51,18 @@ export function listingFacets(
     values: name === fixedFacet ? [] : all[name],
     ...(name === 'brands' && brands.length < taxonomy.brands.length && { viewAllUrl: href('/brands') }),
   })
-  const option = (one: TaxonomyFacet): ListingFacet => ({
-    param: one.slug,
-    title: listingViewMessages.shopBy({ option: one.name }),
-    select: 'several',
-    values: countedValues(one.values, counts.facets[taxonomy.facets.indexOf(one)]!),
-  })
   const { swatches, others } = merchantFacets(taxonomy)
+  const shown = (facets: readonly TaxonomyFacet[]) =>
+    facets.filter(one => visible.has(one)).map(one => merchantFacet(one, { taxonomy, counts, ...context }))
   return [
-    ...[facet('categories'), ...swatches.map(option), facet('brands'), facet('priceRanges')],
-    ...others.map(option),
+    ...[facet('categories'), ...shown(swatches), facet('brands'), facet('priceRanges')],
+    ...shown(others),
     ...[...ratingFacet(counts, shopCounts), offerFacet(counts)],
   ].filter(({ values }) => values.length > 0)
 }
 
-/** Swatches come after the categories, other options after the prices. */
-export function merchantFacets({ facets }: Taxonomy) {
-  return {
-    swatches: facets.filter(({ kind }) => kind === 'swatch'),
-    others: facets.filter(({ kind }) => kind !== 'swatch'),
-  }
-}
-
-function countedValues(
-  entries: readonly (TaxonomyEntry & { hex?: string | null })[],
-  counts: Uint32Array,
-): FacetValue[] {
-  return entries.map(({ slug, name, hex }, at) => ({ slug, name, count: counts[at]!, ...(hex && { hex }) }))
+function countedValues(entries: readonly TaxonomyEntry[], counts: Uint32Array): FacetValue[] {
+  return entries.map(({ slug, name }, at) => ({ slug, name, count: counts[at]! }))
 }
 
 /** Ranges beside those of the merchant are left out of a shop without such prices. */
@@ -125,12 +115,4 @@ function categoryFacetValues(
     const { slug, name } = categories[index]!
     return { slug, name, count: counts[index]!, depth }
   })
-}
-
-/** Shortens a long list to the values with the most products and the selected ones, in their order. */
-function topValues(values: FacetValue[], selected: readonly string[]): FacetValue[] {
-  if (values.length <= maxFacetValues) return values
-  const minCount = values.map(({ count }) => count).sort((a, b) => b - a)[maxFacetValues - 1]!
-  const top = values.filter(({ count }) => count > 0 && count >= minCount).slice(0, maxFacetValues)
-  return values.filter(value => top.includes(value) || selected.includes(value.slug))
 }

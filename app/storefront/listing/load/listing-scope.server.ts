@@ -4,9 +4,9 @@ import {
   readListingIntro,
 } from '#commerce/catalog/categories/listing-intro-store.server.ts'
 import { type Collection, findCollection } from '#commerce/catalog/collections/collection.server.ts'
+import type { Taxonomy } from '#commerce/catalog/index/facts/product-facts.ts'
 import { type FacetName, facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { Filters } from '#commerce/catalog/index/listing-query.ts'
-import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import type { Shop } from '#web/shop/shop.server.ts'

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
+import type { Taxonomy } from '#commerce/catalog/index/facts/product-facts.ts'
 import { facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import {
   allProductsQuery,
   type ListingQuery,
   type ListingResult,
 } from '#commerce/catalog/index/listing-query.ts'
-import type { Taxonomy } from '#commerce/catalog/index/product-facts.ts'
 import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import { highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { loadSearchRedirects } from '#commerce/catalog/search/search-answer-store.server.ts'
@@ -26,6 +26,7 @@ import { findAlternatives } from './find-alternatives.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 import { loadIntro } from './load-intro.server.ts'
+import { visibleFacets } from './merchant-facets.server.ts'
 import { priceExample, readPriceLimits } from './price-limits.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
 
@@ -83,11 +84,13 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
   const params = dropUnknownValues(requested, index.taxonomy, settings)
   const pageSize = params.pageSize ?? settings.pageSize
   const categories = visibleCategories(index.taxonomy, params)
+  const filters = filtersFor(params, index.taxonomy, scope.fixedFilter)
+  const facets = visibleFacets(index.taxonomy, params, filters)
   const query: ListingQuery = {
-    filters: filtersFor(params, index.taxonomy, scope.fixedFilter),
+    filters,
     searchText: params.search,
     sort: params.sort,
-    visibleCategories: categories.map(({ index }) => index),
+    visible: { categories: categories.map(({ index }) => index), facets },
     skip: (params.page - 1) * pageSize,
     limit: pageSize,
   }
@@ -114,8 +117,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
     pages,
     pageSize,
     facets: listingFacets(index.taxonomy, listing.counts, {
-      params,
-      categories,
+      ...{ params, categories, facets, total },
       fixedFacet: scope.fixedFilter?.facet,
       shopCounts: index.list(allProductsQuery).counts,
     }),

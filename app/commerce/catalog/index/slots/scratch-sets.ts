@@ -1,8 +1,11 @@
 import type { Bitset } from './bitset.ts'
 import type { SetMemory } from './set-memory.ts'
 
-/** More than any query needs: two for each group of filters, and the intermediate results. */
-export const scratchSetCount = 32
+/**
+ * More than any query needs. A listing takes 20 values: up to 20 groups of the merchant's and 7 others are counted without
+ * themselves, a group of several values has two sets, and there are a few intermediate results.
+ */
+export const scratchSetCount = 64
 
 /** Sets for one query, reused by the next: at a million products each takes 125 KB, a lot of work for the garbage collector. */
 export class ScratchSets {

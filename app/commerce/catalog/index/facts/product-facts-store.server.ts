@@ -1,11 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
-import { loadSetting } from '../../running/settings/load-settings.server.ts'
-import { minorUnitsPer } from '../../values/currency.ts'
-import { type ValueColumn, valueColumns } from '../products/options/option-values.ts'
-import { cardVariant } from '../products/product.ts'
-import { withEveryPrice } from './price-ranges.ts'
-import type { ProductFacts, Taxonomy, TaxonomyFacet } from './product-facts.ts'
+import { type ValueColumn, valueColumns } from '../../products/options/option-values.ts'
+import { cardVariant } from '../../products/product.ts'
+import { readIndexedValues } from './indexed-attributes-store.server.ts'
+import type { ProductFacts } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -89,11 +87,16 @@ async function readFacts(
     .$if(!isDense, query => query.where('product_id', 'in', ids))
     .execute()
 
+  const attributes = await readIndexedValues(db, { ids, isDense })
+
   const ownByProduct = Map.groupBy(ownValues, row => row.product_id!)
   const variantsByProduct = Map.groupBy(variants, row => row.product_id)
   const categoriesByProduct = Map.groupBy(categories, row => row.product_id)
+  const attributesByProduct = Map.groupBy(attributes, row => row.product_id)
   return products.map(row => {
     const all = variantsByProduct.get(row.id) ?? []
+    const own = ownByProduct.get(row.id) ?? []
+    const facts = attributesByProduct.get(row.id) ?? []
     const inStock = all.filter(({ available }) => available > 0)
     const values = distinctValues(all)
     const shown = all.length > 0 ? cardVariant(all) : undefined
@@ -105,9 +108,13 @@ async function readFacts(
       brand: row.brand_id ?? 0,
       categories: (categoriesByProduct.get(row.id) ?? []).map(({ category_id }) => category_id),
       values,
-      ownValues: (ownByProduct.get(row.id) ?? [])
-        .filter(({ id }) => values.includes(id))
-        .map(({ name }) => name),
+      ownValues: [
+        ...own.filter(({ id }) => values.includes(id)).map(({ name }) => name),
+        ...facts.flatMap(({ text }) => text ?? []),
+      ],
+      attributes: facts.flatMap(({ attribute_id: attribute, value }) =>
+        value === null ? [] : { attribute, value },
+      ),
       valuesInStock: distinctValues(inStock),
       price: shown?.price ?? 0,
       onSale: shown !== undefined && shown.compare_at_price !== null,
@@ -128,56 +135,6 @@ function distinctValues(variants: readonly Record<ValueColumn, number | null>[])
       if (id !== null) ids.add(id)
     }
   return [...ids]
-}
-
-export async function readTaxonomy(db: Db): Promise<Taxonomy> {
-  const categories = await db
-    .selectFrom('category')
-    .select(['id', 'slug', 'name', 'parent_id as parent'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const brands = await db
-    .selectFrom('brand')
-    .select(['id', 'slug', 'name'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const ranges = await db.selectFrom('price_range').selectAll().orderBy('from_price').execute()
-  const unit = minorUnitsPer(await loadSetting(db, 'currency'))
-  return { categories, brands, ...(await readOptions(db)), priceRanges: withEveryPrice(ranges, unit) }
-}
-
-async function readOptions(db: Db): Promise<Pick<Taxonomy, 'facets' | 'paramSlugs'>> {
-  const all = await db
-    .selectFrom('option')
-    .select(['id', 'slug', 'name', 'kind', 'product_id'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const values = await db
-    .selectFrom('option_value')
-    .select(['option_id', 'id', 'slug', 'name', 'hex'])
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const byOption = Map.groupBy(values, ({ option_id }) => option_id)
-  const options = all
-    .filter(({ product_id }) => product_id === null)
-    .map(({ product_id: _, ...option }): TaxonomyFacet => {
-      const values = (byOption.get(option.id) ?? []).map(({ option_id: _, ...value }) => value)
-      return { ...option, values }
-    })
-  const former = await db
-    .selectFrom('former_slug')
-    .select('slug')
-    .where('table_name', '=', 'option')
-    .execute()
-  return { facets: options, paramSlugs: new Set([...all, ...former].map(({ slug }) => slug)) }
 }
 
 /** Ids of the featured products, in the merchant's order. */
