@@ -2,7 +2,7 @@ import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.serv
 import { recordAllPrices } from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { collections, products } from './catalog/catalog.ts'
-import { brands, categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'
+import { categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'
 import {
   banners,
   contactSettings,
@@ -15,6 +15,7 @@ import { journalEntries } from './journal-entries.ts'
 import { addShopDefaults } from './load-empty-shop.server.ts'
 import { pageSections } from './page-sections.ts'
 import { addAttributes } from './rows/add-attributes.server.ts'
+import { addBrands } from './rows/add-brands.server.ts'
 import { addContent } from './rows/add-content.server.ts'
 import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
 import { addOptions } from './rows/add-options.server.ts'
@@ -94,20 +95,14 @@ async function addSubcategories(tx: Tx, saved: SavedPictures): Promise<number> {
 }
 
 async function addTaxonomy(tx: Tx, saved: SavedPictures): Promise<number> {
-  const results = [
-    await tx
-      .insertInto('category')
-      .values(withPositions(categories))
-      .onConflict(on => on.column('slug').doNothing())
-      .executeTakeFirstOrThrow(),
-    await tx
-      .insertInto('brand')
-      .values(withPositions(brands))
-      .onConflict(on => on.column('slug').doNothing())
-      .executeTakeFirstOrThrow(),
-  ]
+  const result = await tx
+    .insertInto('category')
+    .values(withPositions(categories))
+    .onConflict(on => on.column('slug').doNothing())
+    .executeTakeFirstOrThrow()
   return (
-    results.reduce((sum, result) => sum + insertedCount(result), 0) +
+    insertedCount(result) +
+    (await addBrands(tx)) +
     (await addSubcategories(tx, saved)) +
     (await addOptions(tx, { color: colors, size: sizes })) +
     (await addAttributes(tx))

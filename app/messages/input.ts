@@ -47,5 +47,7 @@ export const inputMessages = inLanguage<InputMessages>({
     pluralEn(max, { one: 'Choose only 1 file.', other: `Choose at most ${formatNumber(max)} files.` }),
   'wrong-file-type': 'We can’t read this kind of file.',
   'file-not-stored': 'We couldn’t save your files. Please try again in a moment.',
+  'bad-electronic-address':
+    'Enter an email address, like name@example.com, or a web address that starts with https://.',
   'bad-email': 'Enter a valid email address, like name@example.com.',
 })

@@ -4,6 +4,7 @@ import { formatList } from './format.ts'
 const users: Record<string, readonly [one: string, many: string]> = {
   product: ['product', 'products'],
   category: ['category', 'categories'],
+  brand: ['brand', 'brands'],
   promotion: ['promotion', 'promotions'],
   collection: ['collection', 'collections'],
   journal_entry: ['journal entry', 'journal entries'],

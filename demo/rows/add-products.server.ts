@@ -1,10 +1,12 @@
 import type { Tx } from '#db/schema/schema.ts'
 import type { DemoCollection } from '../catalog/catalog.ts'
+import { productMakers } from '../catalog/companies.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { reviews } from '../catalog/reviews.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import { addProductAttributes } from './add-attributes.server.ts'
+import { readMakers } from './add-brands.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import {
@@ -27,9 +29,15 @@ export async function addProducts(
   if (missing.length === 0) return 0
 
   const brandIds = await readIdsBySlug(tx, 'brand')
+  const makersOf = await readMakers(tx)
   const inserted = await tx
     .insertInto('product')
-    .values(missing.map(product => productRow(product, brandIds)))
+    .values(
+      missing.map(product => ({
+        ...productRow(product, brandIds),
+        ...makersOf(productMakers[product.slug]),
+      })),
+    )
     .onConflict(on => on.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()

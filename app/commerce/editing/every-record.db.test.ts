@@ -24,6 +24,7 @@ const differences: Record<string, Record<string, string>> = {
   'delivery-zones': { name: 'Another zone', countries: '' },
   'bank-accounts': { name: 'Another account', countries: '' },
   'delivery-methods': { name: 'Another method' },
+  companies: { name: 'Another company' },
   promotions: { code: 'ANOTHER' },
   'search-synonyms': { word: 'another' },
   'search-redirects': { query: 'another' },

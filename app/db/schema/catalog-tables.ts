@@ -1,4 +1,6 @@
 import { attributeTables } from './attribute-tables.ts'
+import { companyTable, makerColumns } from './company-tables.ts'
+import { optionTables, valueIdColumns } from './option-tables.ts'
 import { flag, id, integer, oneOf, table, text } from './table.ts'
 
 /** Tables whose former slugs lead to their rows. */
@@ -12,15 +14,6 @@ export const scopedTables = {
   option_value: { column: 'option_id', table: 'option' },
   attribute_value: { column: 'attribute_id', table: 'attribute' },
 } as const
-
-/** The values of a variant: the first belongs to the first option of its product, and so on. */
-const valueColumns = {
-  value_1_id: integer.optional().references('option_value'),
-  value_2_id: integer.optional().references('option_value'),
-  value_3_id: integer.optional().references('option_value'),
-  value_4_id: integer.optional().references('option_value'),
-  value_5_id: integer.optional().references('option_value'),
-}
 
 /** Shown above the products of a listing. */
 const introColumns = {
@@ -64,6 +57,7 @@ export const catalogTables = [
       /** For customs: a code of the Harmonized System, of 6 to 10 digits, and where it was made. */
       hs_code: text.optional(),
       origin_country: text.optional(),
+      ...makerColumns,
       /** A removed product is unpublished. */
       removed_at: text.optional().check('is null or published_at is null'),
     },
@@ -72,6 +66,8 @@ export const catalogTables = [
       indexes: {
         product_by_brand: '(brand_id, id)',
         product_by_sold: '(sold, id)',
+        product_by_manufacturer: '(manufacturer_id) where manufacturer_id is not null',
+        product_by_responsible: '(responsible_id) where responsible_id is not null',
         product_by_tax_class: '(tax_class_id) where tax_class_id is not null',
         product_by_title: '(lower(title), id)',
         product_newest: '(created_at, id)',
@@ -86,7 +82,7 @@ export const catalogTables = [
       id,
       product_id: integer.references('product', 'cascade'),
       sku: text.unique(),
-      ...valueColumns,
+      ...valueIdColumns,
       price: integer.check('>= 0'),
       compare_at_price: integer.optional(),
       available: integer.check('>= 0'),
@@ -210,37 +206,12 @@ export const catalogTables = [
   table('brand', {
     ...{ id, slug: text.unique(), name: text },
     ...introColumns,
+    ...makerColumns,
     position: integer,
     removed_at: text.optional(),
   }),
-  /** Options, such as Color, that shoppers choose a variant by: shared by products, or of one product. */
-  table(
-    'option',
-    {
-      id,
-      slug: text.unique(),
-      name: text,
-      kind: oneOf('swatch', 'buttons', 'list'),
-      product_id: integer.optional().references('product', 'cascade'),
-      position: integer,
-      removed_at: text.optional(),
-    },
-    { indexes: { option_of_product: '(product_id) where product_id is not null' } },
-  ),
-  table(
-    'option_value',
-    {
-      id,
-      option_id: integer.references('option', 'cascade'),
-      slug: text,
-      name: text,
-      /** Of a swatch. */
-      hex: text.optional(),
-      position: integer,
-      removed_at: text.optional(),
-    },
-    { uniqueIndexes: { option_value_slug: '(option_id, slug)' } },
-  ),
+  companyTable,
+  ...optionTables,
   ...attributeTables,
   table(
     'picture',

@@ -44,5 +44,7 @@ export default {
       : `Bitte wählen Sie höchstens ${formatNumber(max)} Dateien.`,
   'wrong-file-type': 'Diese Art von Datei können wir nicht lesen.',
   'file-not-stored': 'Wir konnten Ihre Dateien nicht speichern. Bitte versuchen Sie es gleich noch einmal.',
+  'bad-electronic-address':
+    'Bitte geben Sie eine E-Mail-Adresse wie name@beispiel.de ein oder eine Webadresse, die mit https:// beginnt.',
   'bad-email': 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.com.',
 } satisfies typeof inputMessages

@@ -40,6 +40,7 @@ import { journalMessages } from '../journal.ts'
 import { legalOutlineMessages } from '../legal-outlines.ts'
 import { listingMessages } from '../listing.ts'
 import { listingViewMessages } from '../listing-view.ts'
+import { makerMessages } from '../makers.ts'
 import { optionMessages } from '../options.ts'
 import { orderEmailMessages } from '../order-emails.ts'
 import { orderHeadlineMessages } from '../order-headline.ts'
@@ -110,6 +111,7 @@ import journal from './journal.ts'
 import legalOutlines from './legal-outlines.ts'
 import listing from './listing.ts'
 import listingView from './listing-view.ts'
+import makers from './makers.ts'
 import options from './options.ts'
 import orderEmails from './order-emails.ts'
 import orderHeadline from './order-headline.ts'
@@ -183,6 +185,7 @@ export function translate(): void {
   inGerman(legalOutlineMessages, legalOutlines)
   inGerman(listingMessages, listing)
   inGerman(listingViewMessages, listingView)
+  inGerman(makerMessages, makers)
   inGerman(optionMessages, options)
   inGerman(orderEmailMessages, orderEmails)
   inGerman(orderHeadlineMessages, orderHeadline)

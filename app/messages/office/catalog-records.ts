@@ -47,7 +47,36 @@ export const catalogRecordMessages = inLanguage({
       name: ['Name', ''],
       ...introFields,
       slug: addressField('north-supply'),
+      manufacturer: [
+        'Manufacturer',
+        'Shoppers in the EU must read who makes a product, and how to reach them. You add companies in the catalog.',
+      ],
+      responsible: [
+        'Responsible in the EU',
+        'For a manufacturer outside the EU: the company that answers for it there.',
+      ],
+      safety: [
+        'Safety information',
+        'Warnings and instructions for all products of the brand, line by line. A product may say something else.',
+      ],
       position: orderField,
+    },
+  },
+  company: {
+    noun: ['company', 'companies'],
+    title: 'Companies',
+    intro:
+      'Manufacturers, and those who answer for them in the EU. Brands and products name them, and shoppers read how to reach them.',
+    add: 'Add a company',
+    empty: 'There are no companies yet.',
+    fields: {
+      name: ['Name', 'With its legal form, such as North Supply GmbH.'],
+      address: ['Postal address', 'Line by line, without the country.'],
+      country: ['Country', ''],
+      contact: [
+        'Email or web address',
+        'Where shoppers reach it, such as care@example.com or https://example.com/contact.',
+      ],
     },
   },
   option: {

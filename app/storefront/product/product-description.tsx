@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
+import { hasMakers, type Makers } from '#commerce/catalog/companies/makers.ts'
 import { type Product, type ProductDetail, splitParagraphs } from '#commerce/catalog/products/product.ts'
 import { factText } from '#messages/fact-text.ts'
 import { optionMessages } from '#messages/options.ts'
 import { productMessages } from '#messages/product.ts'
+import { MakersText, makersTitle } from './makers-text.tsx'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
@@ -12,10 +14,11 @@ interface ProductDescriptionProps {
   weight: number | undefined
   /** The shop's promises; empty where it makes none. */
   terms: { shipping: string; returns: string; warranty: string }
+  makers: Makers
 }
 
 /** The description, details and terms; empty sections are left out. */
-export function ProductDescription({ product, weight, terms }: ProductDescriptionProps) {
+export function ProductDescription({ product, weight, terms, makers }: ProductDescriptionProps) {
   const { description, facts = [], details } = product
   const shown = groupFacts(facts.filter(({ isShown }) => isShown))
   const others =
@@ -40,6 +43,11 @@ export function ProductDescription({ product, weight, terms }: ProductDescriptio
       <TermsSection title={productMessages.shipping} text={terms.shipping} />
       <TermsSection title={productMessages.returns} text={terms.returns} />
       <TermsSection title={productMessages.warranty} text={terms.warranty} />
+      {hasMakers(makers) && (
+        <DisclosureSection title={makersTitle(makers)}>
+          <MakersText makers={makers} />
+        </DisclosureSection>
+      )}
     </div>
   )
 }

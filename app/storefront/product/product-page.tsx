@@ -4,6 +4,7 @@ import { categoryPath } from '#commerce/catalog/products/category-path.ts'
 import { findSizeGuide, readCategoryIds } from '#commerce/catalog/products/category-store.server.ts'
 import { cardVariant } from '#commerce/catalog/products/product.ts'
 import { findProduct, findProductPreview } from '#commerce/catalog/products/product-store.server.ts'
+import { readOfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
 import { readRelatedCards } from '#commerce/catalog/products/related/related-product-store.server.ts'
 import { stockStatus } from '#commerce/catalog/products/variant-selection.ts'
 import { findRenamedProduct } from '#commerce/editing/former-slugs/former-slug-store.server.ts'
@@ -24,6 +25,7 @@ import { loadProductHead } from '../search-engines/product-head.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
 import { Gallery } from './gallery/gallery.tsx'
+import { makersView } from './makers-view.server.ts'
 import { previewContext, showPreview } from './preview/show-preview.server.ts'
 import { ProductDescription } from './product-description.tsx'
 import { ProductHeader } from './product-header.tsx'
@@ -53,12 +55,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const product = await (preview ? findProductPreview(db, preview.productId) : findProduct(db, slug))
   if (!product) throw await movedOrMissing(db, slug, url)
   const path = preview ? undefined : href('/productDetails/:slug?', { slug: product.slug })
-  const [categoryIds, { benefits, terms }, arrival, reviews, related] = await Promise.all([
+  const [categoryIds, { benefits, terms }, arrival, reviews, related, facts] = await Promise.all([
     readCategoryIds(db, product.id),
     loadPromises(shop),
     loadArrival(shop, cardVariant(product.variants).price, new Date()),
     loadReviews(db, product, { url, shopName: settings.shopName }),
     readRelatedCards(db, product.id, maxRelated),
+    readOfferFacts(db, product.id),
   ])
   const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)
   const sizeGuide =
@@ -83,11 +86,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     sizeGuide,
     promises: benefits.map(benefit => benefit.text),
     terms,
+    makers: makersView(facts.makers),
     arrival,
     reviews: reviews?.view,
     related,
     head: await loadProductHead(shop, {
       product,
+      facts,
       reviews: reviews?.shown ?? [],
       trail,
       path,
@@ -120,7 +125,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, arrival, sizeGuide, reviews, related } = loaderData
+  const { product, trail, promises, terms, makers, arrival, sizeGuide, reviews, related } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const isOut = stockStatus(selection) === 'out-of-stock'
@@ -151,7 +156,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           {arrival && !isOut && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <ProductDescription product={product} weight={variant.weight} terms={terms} />
+          <ProductDescription product={product} weight={variant.weight} terms={terms} makers={makers} />
         </section>
       </div>
       {reviews && <Reviews view={reviews} />}

@@ -14,7 +14,7 @@ it('dates reviews by the days of the shop', () => {
   }
   const data = productData({
     product: { slug: 'pot', title: 'Pot', variants: [], options: [], pictures: [] },
-    ...{ facts: {}, terms: {}, reviews: [review], shopName: 'Tote', currency: 'USD' },
+    ...{ facts: { makers: {} }, terms: {}, reviews: [review], shopName: 'Tote', currency: 'USD' },
     ...{ timeZone: 'America/New_York', origin: 'https://shop.example', path: '/productDetails/pot' },
   } as never)
   expect(JSON.stringify(data)).toContain('"datePublished":"2026-11-27"')
@@ -31,7 +31,12 @@ it('describes the variants in stock of a product with hundreds, and all offers t
   })
   const data = productData({
     product,
-    ...{ facts: { barcodes: new Map() }, terms: { shipping: () => [] }, reviews: [], shopName: 'Tote' },
+    ...{
+      facts: { barcodes: new Map(), makers: {} },
+      terms: { shipping: () => [] },
+      reviews: [],
+      shopName: 'Tote',
+    },
     ...{ currency: 'USD', timeZone: 'UTC', origin: 'https://shop.example', path: '/productDetails/pot' },
   } as never)
   expect(data).toMatchObject({ offers: { lowPrice: '10.00', highPrice: '12.99', offerCount: 300 } })

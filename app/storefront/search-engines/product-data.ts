@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 import { largestPictureUrl } from '#commerce/catalog/pictures/picture.ts'
 import type { Product, Variant } from '#commerce/catalog/products/product.ts'
-import type { SearchFacts } from '#commerce/catalog/products/publishing/search-facts-store.server.ts'
+import type { OfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
 import { valueNames, variantChoice, variantPictures } from '#commerce/catalog/products/variant-selection.ts'
 import type { Review } from '#commerce/people/reviews/review.ts'
 import { toDecimalString } from '#commerce/values/currency.ts'
@@ -19,12 +19,13 @@ import type { Amount } from '#commerce/values/money.ts'
 import { shopDate } from '#commerce/values/zoned-time.ts'
 import { reviewMessages } from '#messages/reviews.ts'
 import { variantUrl } from '../product-controls/variant-url.ts'
+import { organizationOf } from './company-data.ts'
 import { factProperties, withProperties } from './fact-data.ts'
 import type { OfferTerms } from './offer-terms.ts'
 
 interface ProductDataInput {
   product: Product
-  facts: SearchFacts
+  facts: OfferFacts
   reviews: readonly Review[]
   terms: OfferTerms
   shopName: string
@@ -84,6 +85,7 @@ function sharedFacts(input: ProductDataInput, variant: Variant | undefined) {
     url: origin + path,
     image: imagesOf(input, variant),
     brand: brand === undefined ? undefined : ({ '@type': 'Brand', name: brand } as const),
+    manufacturer: facts.makers.manufacturer && organizationOf(facts.makers.manufacturer),
     aggregateRating: rating
       ? ({
           '@type': 'AggregateRating',

@@ -1,5 +1,5 @@
 import type { Product } from '#commerce/catalog/products/product.ts'
-import { readSearchFacts } from '#commerce/catalog/products/publishing/search-facts-store.server.ts'
+import type { OfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
 import type { Review } from '#commerce/people/reviews/review.ts'
 import type { HtmlDocument } from '#web/shop/context.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
@@ -11,6 +11,7 @@ import { productData } from './product-data.ts'
 
 interface ProductHeadInput {
   product: Product
+  facts: OfferFacts
   reviews: readonly Review[]
   trail: readonly { name: string; to: string }[]
   /** The canonical path of the page; undefined for a preview, which is not for search engines. */
@@ -29,13 +30,12 @@ export interface ProductHead {
 /** The product's texts for search engines. Adds tags about it for them and for link previews. */
 export async function loadProductHead(
   shop: Shop,
-  { product, reviews, trail, path, request, document }: ProductHeadInput,
+  { product, facts, reviews, trail, path, request, document }: ProductHeadInput,
 ): Promise<ProductHead> {
   const settings = await shop.settings()
   const { currency, shopName, country, timeZone } = settings
   const { origin } = new URL(request.url)
   const terms = offerTerms((await readMethods(shop)).get(country) ?? [], settings)
-  const facts = await readSearchFacts(shop.db, product.id)
   const { title = product.title, description = product.description } = facts
   if (path === undefined) return { title, description }
   document.structuredData.push(

@@ -32,6 +32,7 @@ import { rowList } from '../../editing/records/rows-field.server.ts'
 import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
 import { attributeRows } from '../attributes/attribute-rows.server.ts'
+import { makerFields } from '../companies/company-record.server.ts'
 import { baseErrors, measureErrors } from './measure-errors.server.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
 
@@ -59,6 +60,8 @@ export const productRecord: RecordDefinition = {
     unit_base: optional(plain(measureField)),
     hs_code: optional(plain(hsCodeField)),
     origin_country: optional(countryColumn),
+    /** Where they differ from those of its brand. */
+    ...makerFields,
     published: optional(yesNo, 0),
     /** A draft is published then. */
     publish_at: optional(time),

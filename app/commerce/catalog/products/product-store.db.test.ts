@@ -4,7 +4,7 @@ import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { findProductIdBySku, readCards } from './card-store.server.ts'
 import { findProduct } from './product-store.server.ts'
-import { readSearchFacts } from './publishing/search-facts-store.server.ts'
+import { readOfferFacts } from './publishing/offer-facts-store.server.ts'
 
 async function idsOf(db: Db, slugs: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('product').select(['id', 'slug']).where('slug', 'in', slugs).execute()
@@ -140,10 +140,10 @@ describe.each(databases)('catalog on %s', kind => {
   it('finds the brand of a product unless it was removed', async () => {
     const db = await demoDatabase(kind)
     const [pot] = await idsOf(db, ['water-pot'])
-    const { brand } = await readSearchFacts(db, pot!)
+    const { brand } = await readOfferFacts(db, pot!)
     expect(brand).toBe('Brand 2')
     await db.updateTable('brand').set({ removed_at: '2026-11-01' }).where('name', '=', 'Brand 2').execute()
-    expect(await readSearchFacts(db, pot!)).toMatchObject({ brand: undefined, title: undefined })
+    expect(await readOfferFacts(db, pot!)).toMatchObject({ brand: undefined, title: undefined })
   })
 
   it('rejects negative stock and a price above the compare-at price', async () => {

@@ -18,6 +18,7 @@ import {
 import { reservedSlugs } from '../attributes/attribute.ts'
 import { attributeRecord, attributeValueRecord } from '../attributes/attribute-records.server.ts'
 import { isSlugTaken } from '../attributes/attribute-store.server.ts'
+import { companyRecord, makerFields } from '../companies/company-record.server.ts'
 import { optionKinds } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
@@ -78,7 +79,13 @@ export const brandRecord: RecordDefinition = {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'brands' },
   },
-  fields: { ...named, name: { ...named.name, isText: true }, ...intro, position: position() },
+  fields: {
+    ...named,
+    name: { ...named.name, isText: true },
+    ...intro,
+    ...makerFields,
+    position: position(),
+  },
 }
 
 /** Something that shoppers choose a variant by, such as Color. */
@@ -172,6 +179,7 @@ async function hasPricesOfOther(tx: Db | Tx, { id, from_price, to_price }: Recor
 export const taxonomyRecords = [
   categoryRecord,
   brandRecord,
+  companyRecord,
   optionRecord,
   optionValueRecord,
   attributeRecord,

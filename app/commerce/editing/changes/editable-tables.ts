@@ -1,45 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { Schema } from '#db/schema/schema.ts'
-
-/** The part of a table that shoppers see: one product, lists and filters, other texts, or nothing. */
-type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'
-
-/** How the write path treats a table. */
-interface TableRules<Column extends string> {
-  key: readonly Column[]
-  visible: Visibility
-  /** Its filter in the history of changes. */
-  about: string
-  /** The permission that a change takes, and its undo. */
-  permission: string
-  /** The column by which people know its rows. Others are named after what they belong to. */
-  name?: Column
-  /** Columns no shopper sees, in a table they otherwise see. */
-  hidden?: readonly Column[]
-  /** The column with the id of the product that a row belongs to. */
-  product?: Column
-  /** Removed rows stay, with `removed_at` set; other tables delete them. */
-  removable?: {
-    /** The unique column whose value others may use from then on. */
-    releases?: Column
-    /** Set to null, because readers check this column. */
-    clears?: Column
-    /** Rows that would take up a unique value, deleted along with it: table and column. */
-    deletes?: { table: keyof Schema; column: string }
-  }
-  /** Rows of another table that this one belongs to. */
-  partOf?: { readonly [C in Column]?: keyof Schema }
-  /** Rows of another table that cannot be removed as long as this one needs them. */
-  uses?: { readonly [C in Column]?: keyof Schema }
-  /** Written by orders, stock and jobs only: their values in a new row. */
-  maintained?: { readonly [C in Column]?: number }
-  /** Rows of shoppers that keep a new row from being deleted by undo: table, its column, our column. */
-  keptBy?: readonly { table: keyof Schema; column: string; ours: Column }[]
-  /** Only these columns can be changed, and no rows added. */
-  only?: readonly Column[]
-  /** Values of people are not recorded, so that their changes cannot be undone. */
-  personal?: true
-}
+import type { TableRules } from './table-rules.ts'
 
 type ColumnOf<T extends keyof Schema> = keyof Schema[T] & string
 
@@ -50,6 +11,7 @@ const product = { visible: 'product', about: 'products', permission: 'products.e
 const ofProduct = { ...product, product: 'product_id' } as const
 const partOfProduct = { ...ofProduct, partOf: { product_id: 'product' } } as const
 const catalog = { visible: 'catalog', about: 'catalog', permission: 'products.edit' } as const
+const makers = { manufacturer_id: 'company', responsible_id: 'company' } as const
 const content = { visible: 'pages', about: 'content', permission: 'content.edit' } as const
 const searches = { visible: 'pages', about: 'searches', permission: 'products.edit' } as const
 const selling = { visible: 'pages', about: 'settings', permission: 'selling.edit' } as const
@@ -66,7 +28,8 @@ export const editableTables = {
     ...{ ...slugged, ...catalog, name: 'name' },
     uses: { parent_id: 'category', picture_hash: 'picture' },
   },
-  brand: { ...slugged, ...catalog, name: 'name', uses: { picture_hash: 'picture' } },
+  brand: { ...slugged, ...catalog, name: 'name', uses: { picture_hash: 'picture', ...makers } },
+  company: { ...named, ...catalog, visible: 'pages' },
   option: { ...slugged, ...catalog, name: 'name', partOf: { product_id: 'product' } },
   option_value: { ...slugged, ...catalog, name: 'name', partOf: { option_id: 'option' } },
   attribute: { ...slugged, ...catalog, name: 'name' },
@@ -85,7 +48,7 @@ export const editableTables = {
       clears: 'published_at',
       deletes: { table: 'product_slug_redirect', column: 'product_id' },
     },
-    uses: { brand_id: 'brand', tax_class_id: 'tax_class' },
+    uses: { brand_id: 'brand', tax_class_id: 'tax_class', ...makers },
     maintained: { rating_sum: 0, review_count: 0, sold: 0 },
     keptBy: [{ table: 'review', column: 'product_id', ours: 'id' }],
   },

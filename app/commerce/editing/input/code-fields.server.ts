@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isCountryCode } from '../../values/addresses/country-codes.ts'
 import { measureText, parseMeasure } from '../../values/measure.ts'
+import { parseEmail } from '../../values/typed/email-address.ts'
 import { bareCode, nameText } from '../../values/typed/typed-text.ts'
 import type { InputField } from './field.server.ts'
 import { isLink } from './is-link.ts'
@@ -28,6 +29,13 @@ export const hsCodeField = checkedField(
 export const colorField = checkedField(text => /^#[0-9a-f]{6}$/i.test(text), 'invalid-color')
 
 export const linkField = checkedField(isLink, 'invalid-link', nameText)
+
+/** An email or web address. */
+export const electronicAddressField = checkedField(
+  text => text.length <= 200 && (parseEmail(text).ok || /^https?:\/\/[^\s/"<>\\]+\.[^\s"<>\\]+$/.test(text)),
+  'bad-electronic-address',
+  nameText,
+)
 
 function inCapitals(field: InputField<string>): InputField<string> {
   return withText(field, text => text.toUpperCase())

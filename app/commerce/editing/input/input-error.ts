@@ -34,6 +34,7 @@ export type InputErrorCode =
   | 'wrong-file-type'
   | 'file-not-stored'
   | 'bad-email'
+  | 'bad-electronic-address'
 
 /** The limits of a field, for its messages. */
 export interface InputLimits {

@@ -9,6 +9,7 @@ export const demoTables = [
   ...(['promotion', 'page_section', 'banner', 'journal_entry', 'collection', 'product'] as const),
   ...([
     'brand',
+    'company',
     'option_value',
     'attribute',
     'attribute_value',

@@ -34,6 +34,9 @@ export const editorFields = {
   unit_base: text(200),
   hs_code: text(200),
   origin_country: text(200),
+  manufacturer: text(1000),
+  responsible: text(1000),
+  safety: text(10_000),
   brand: text(200),
   categories: listField(textField({ max: 200 }), { max: 200 }),
   attribute: namedField({ max: 500 }),
@@ -101,6 +104,9 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     case 'unit_base':
     case 'hs_code':
     case 'origin_country':
+    case 'manufacturer':
+    case 'responsible':
+    case 'safety':
     case 'brand':
     case 'tags':
     case 'seo_title':

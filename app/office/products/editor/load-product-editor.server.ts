@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readCompanyNames } from '#commerce/catalog/companies/company-store.server.ts'
 import {
   type HighComparison,
   readHighComparisons,
@@ -54,7 +55,11 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       ...{ slug, name, kind, unit, group },
       values: values.map(({ slug, name }) => ({ value: slug, label: name })),
     })),
-    choices: { ...(await productFormChoices(db)), countries: countryOptions() },
+    choices: {
+      ...(await productFormChoices(db)),
+      countries: countryOptions(),
+      companies: await readCompanyNames(db),
+    },
   }
 }
 

@@ -11,8 +11,12 @@ interface TradeFieldsProps {
 
 const unitPrice = [editorControl('unit_measure'), editorControl('unit_base')]
 
-/** The fields for the price per unit and for customs. */
-export function TradeFields({ data: { values, choices }, errors }: TradeFieldsProps) {
+/** The fields for the price per unit, for customs, and for who makes it. */
+export function TradeFields(props: TradeFieldsProps) {
+  const {
+    data: { values, choices },
+    errors,
+  } = props
   const countries = [{ value: '', label: messages.noCountry }, ...choices.countries]
   const customs = [
     editorControl('hs_code'),
@@ -30,6 +34,25 @@ export function TradeFields({ data: { values, choices }, errors }: TradeFieldsPr
           <EditorRows controls={customs} values={values} errors={errors} />
         </div>
       </Block>
+      <MakerFields {...props} />
     </>
+  )
+}
+
+/** The manufacturer, who answers for it in the EU, and warnings: empty fields take those of the brand. */
+function MakerFields({ data: { values, choices }, errors }: TradeFieldsProps) {
+  const companies = choices.companies.map(name => ({ value: name, label: name }))
+  const options = [{ value: '', label: messages.ofBrand }, ...companies]
+  const controls = [
+    editorControl('manufacturer', { kind: 'choice', options }),
+    editorControl('responsible', { kind: 'choice', options }),
+    editorControl('safety', { kind: 'lines', rows: 4 }),
+  ]
+  return (
+    <Block title={messages.makers}>
+      <div className={styles.stack}>
+        <EditorRows controls={controls} values={values} errors={errors} />
+      </div>
+    </Block>
   )
 }

@@ -1,0 +1,57 @@
+/** A company with its postal and electronic address. */
+export interface Company {
+  name: string
+  /** Its postal address, without the country. */
+  lines: string
+  /** ISO 3166-1 alpha-2, or its name on pages. */
+  country: string
+  /** An email or web address. */
+  contact: string
+}
+
+/** Where a product comes from, and its warnings, as Regulation (EU) 2023/988 asks of offers. */
+export interface Makers {
+  manufacturer?: Company
+  /** Answers for the manufacturer in the EU. */
+  responsible?: Company
+  /** Empty without any. */
+  safety: string
+}
+
+/** What a product or a brand says about its makers. */
+export interface MakerColumns {
+  manufacturer_id: number | null
+  responsible_id: number | null
+  safety: string | null
+}
+
+/** What the product says, or else its brand. Who answers for one manufacturer doesn't answer for another. */
+export function makersOf(
+  product: MakerColumns,
+  brand: MakerColumns,
+  companies: readonly (Company & { id: number })[],
+): Makers {
+  const find = (id: number | null) => {
+    const found = companies.find(company => company.id === id)
+    if (!found) return undefined
+    const { id: _, ...company } = found
+    return company
+  }
+  const manufacturer = find(product.manufacturer_id ?? brand.manufacturer_id)
+  const brandsResponsible = product.manufacturer_id === null ? brand.responsible_id : null
+  const responsible = find(product.responsible_id ?? brandsResponsible)
+  return {
+    ...(manufacturer && { manufacturer }),
+    ...(responsible && { responsible }),
+    safety: product.safety || brand.safety || '',
+  }
+}
+
+/** Whether there is something to say. */
+export function hasMakers({ manufacturer, responsible, safety }: Makers): boolean {
+  return manufacturer !== undefined || responsible !== undefined || safety !== ''
+}
+
+export function isEmailAddress(contact: string): boolean {
+  return !contact.includes('://')
+}

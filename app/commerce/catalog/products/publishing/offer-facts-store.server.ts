@@ -1,0 +1,73 @@
+import type { Db } from '#db/schema/schema.ts'
+import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
+import { type Makers, makersOf } from '../../companies/makers.ts'
+
+/** What the page of a product says besides what shoppers choose and compare. */
+export interface OfferFacts {
+  brand: string | undefined
+  /** For search engines; undefined for the title and description that shoppers read. */
+  title: string | undefined
+  description: string | undefined
+  /** GTINs by SKU. */
+  barcodes: ReadonlyMap<string, string>
+  makers: Makers
+}
+
+export async function readOfferFacts(db: Db, productId: number): Promise<OfferFacts> {
+  const product = await selectFacts(db).where('product.id', '=', productId).executeTakeFirst()
+  if (!product) return noFacts
+  return {
+    brand: product.brand ?? undefined,
+    title: product.seo_title ?? undefined,
+    description: product.seo_description ?? undefined,
+    barcodes: new Map(parseJsonRows(product.barcodes).map(({ sku, barcode }) => [sku, barcode!])),
+    makers: makersOf(
+      product,
+      {
+        manufacturer_id: product.brand_manufacturer_id,
+        responsible_id: product.brand_responsible_id,
+        safety: product.brand_safety,
+      },
+      parseJsonRows(product.companies),
+    ),
+  }
+}
+
+const noFacts: OfferFacts = {
+  ...{ brand: undefined, title: undefined, description: undefined, barcodes: new Map() },
+  makers: { safety: '' },
+}
+
+function selectFacts(db: Db) {
+  return db
+    .selectFrom('product')
+    .leftJoin('brand', join =>
+      join.onRef('brand.id', '=', 'product.brand_id').on('brand.removed_at', 'is', null),
+    )
+    .select(['brand.name as brand', 'seo_title', 'seo_description'])
+    .select(['product.manufacturer_id', 'product.responsible_id', 'product.safety'])
+    .select([
+      'brand.manufacturer_id as brand_manufacturer_id',
+      'brand.responsible_id as brand_responsible_id',
+    ])
+    .select('brand.safety as brand_safety')
+    .select(eb => {
+      const barcodes = eb
+        .selectFrom('variant')
+        .select(['sku', 'barcode'])
+        .whereRef('product_id', '=', 'product.id')
+        .where('variant.removed_at', 'is', null)
+        .where('barcode', 'is not', null)
+      const companies = eb
+        .selectFrom('company')
+        .select(['company.id', 'company.name', 'lines', 'country', 'contact'])
+        .where('company.removed_at', 'is', null)
+        .where(({ eb, ref }) =>
+          eb('company.id', 'in', [
+            ...[ref('product.manufacturer_id'), ref('product.responsible_id')],
+            ...[ref('brand.manufacturer_id'), ref('brand.responsible_id')],
+          ] as never),
+        )
+      return [jsonRows(db, barcodes).as('barcodes'), jsonRows(db, companies).as('companies')]
+    })
+}
