@@ -1,8 +1,9 @@
 import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { recordAllPrices } from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { attributes } from './catalog/attributes.ts'
 import { collections, products } from './catalog/catalog.ts'
-import { categories, colors, sizes, subcategories } from './catalog/taxonomy.ts'
+import { categories, colors, options, sizes, subcategories } from './catalog/taxonomy.ts'
 import {
   banners,
   contactSettings,
@@ -104,7 +105,10 @@ async function addTaxonomy(tx: Tx, saved: SavedPictures): Promise<number> {
     insertedCount(result) +
     (await addBrands(tx)) +
     (await addSubcategories(tx, saved)) +
-    (await addOptions(tx, { color: colors, size: sizes })) +
-    (await addAttributes(tx))
+    (await addOptions(tx, [
+      { ...options.color, values: colors },
+      { ...options.size, values: sizes },
+    ])) +
+    (await addAttributes(tx, attributes))
   )
 }

@@ -7,6 +7,7 @@ import { getId, toIdsBySlug } from '../rows/ids-by-slug.server.ts'
 import { reviewRows } from '../rows/review-rows.ts'
 import { advanceBigProductCount } from './big-product-count-store.server.ts'
 import {
+  bigFactRows,
   categoryRows,
   type ProductReferences,
   pictureRows,
@@ -44,6 +45,7 @@ export async function addBatch(
     await insertRows(tx, 'product_category', rowsOfEach(categoryRows))
     await insertRows(tx, 'product_picture', rowsOfEach(pictureRows))
     await insertRows(tx, 'product_tag', rowsOfEach(tagRows))
+    await insertRows(tx, 'product_attribute', rowsOfEach(bigFactRows))
     await insertRows(tx, 'review', rowsOfEach(reviewRows))
     await recordAllPrices(tx, now, Math.min(...ids.values()))
     await bumpCatalogVersion(tx, [...ids.values()])

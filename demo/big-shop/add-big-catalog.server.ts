@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { loadDemo } from '../load-demo.server.ts'
+import { readAttributeIds } from '../rows/add-attributes.server.ts'
 import { addPictures } from '../rows/add-pictures.server.ts'
 import { addRows } from '../rows/add-rows.server.ts'
 import { readIdsBySlug, readValueIds } from '../rows/ids-by-slug.server.ts'
@@ -60,6 +61,7 @@ async function addProductReferences(db: Db, pictures: PictureFiles): Promise<Pro
     brands: await readIdsBySlug(db, 'brand'),
     categories: await readIdsBySlug(db, 'category'),
     values: await readValueIds(db),
+    facts: await readAttributeIds(db),
     pictures: saved,
   }
 }

@@ -24,7 +24,13 @@ describe.each(databases)('on %s', kind => {
       ...big,
     ]
     const rows = await countRows(db)
-    expect(rows).toMatchObject({ category: 10 + 100, brand: 6 + 300, option: 2, option_value: 12 + 13 })
+    expect(rows).toMatchObject({
+      category: 10 + 100,
+      brand: 6 + 300,
+      option: 3,
+      option_value: 12 + 13 + 2,
+      attribute: 7 + 12,
+    })
     expect(rows).toMatchObject({
       product: inDemoShop + 300,
       variant: all.flatMap(({ variants }) => variants).length,
@@ -66,8 +72,8 @@ describe.each(databases)('on %s', kind => {
       .orderBy('variant.position')
       .execute()
     const shown = variants.map(({ option_values, ...variant }) => {
-      const { color = null, size = null } = toChoice(parseJsonRows(option_values))
-      return { ...variant, color, size }
+      const { color = null, size = null, set = null } = toChoice(parseJsonRows(option_values))
+      return { ...variant, color, size, set }
     })
     expect(shown).toEqual(product.variants)
   })

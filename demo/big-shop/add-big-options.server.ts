@@ -1,19 +1,22 @@
 import type { Insertable } from 'kysely'
 import type { Schema, Tx } from '#db/schema/schema.ts'
 import { brands, categories } from '../catalog/taxonomy.ts'
+import { addAttributes } from '../rows/add-attributes.server.ts'
 import { addOptions } from '../rows/add-options.server.ts'
 import { insertedCount, withPositions } from '../rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from '../rows/ids-by-slug.server.ts'
-import { bigColors, bigSizes } from './big-options.ts'
+import { bigAttributes } from './big-attributes.ts'
+import { bigOptions } from './big-options.ts'
 import { bigCategories } from './category-tree.ts'
 import { bigBrands } from './words/invented-names.ts'
 
-/** Adds the missing categories, brands and values of options of the big shop. */
+/** Adds the missing categories, brands, options and attributes of the big shop. */
 export async function addBigOptions(tx: Tx): Promise<number> {
   return (
     (await addCategories(tx)) +
     (await addMissing(tx, 'brand', withPositions([...brands, ...bigBrands]))) +
-    (await addOptions(tx, { color: bigColors, size: bigSizes }))
+    (await addOptions(tx, bigOptions)) +
+    (await addAttributes(tx, bigAttributes))
   )
 }
 

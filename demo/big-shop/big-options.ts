@@ -1,4 +1,4 @@
-import { colors, sizes } from '../catalog/taxonomy.ts'
+import { colors, options, sizes } from '../catalog/taxonomy.ts'
 
 /** The colors of the demo shop come first, because the pictures show them. */
 export const bigColors = [
@@ -24,5 +24,18 @@ export const bigSizes = [
   { slug: '36-liter', name: '36 liter' },
 ] as const
 
+/** How many one buys together. */
+export const bigSets = [
+  { slug: 'single', name: 'Single' },
+  { slug: 'pair', name: 'Pair' },
+] as const
+
+export const bigOptions = [
+  { ...options.color, values: bigColors },
+  { ...options.size, values: bigSizes },
+  { slug: 'set', name: 'Set', kind: 'buttons', values: bigSets },
+] as const
+
+export type BigSetSlug = (typeof bigSets)[number]['slug']
 export type BigColorSlug = (typeof bigColors)[number]['slug']
 export type BigSizeSlug = (typeof bigSizes)[number]['slug']

@@ -1,3 +1,4 @@
+import { type AttributeIds, type FactRow, factRows } from '../rows/add-attributes.server.ts'
 import { withPositions } from '../rows/add-rows.server.ts'
 import { getId, type IdsBySlug, valuesInColumns } from '../rows/ids-by-slug.server.ts'
 import { ratingColumns } from '../rows/review-rows.ts'
@@ -10,6 +11,7 @@ export interface ProductReferences {
   categories: IdsBySlug
   /** Such as `color/clay`. */
   values: IdsBySlug
+  facts: AttributeIds
   pictures: SavedPictures
 }
 
@@ -56,4 +58,12 @@ export function pictureRows({ pictures }: BigProduct, product_id: number, refere
 
 export function tagRows({ tags }: BigProduct, product_id: number) {
   return tags.map(tag => ({ product_id, tag }))
+}
+
+export function bigFactRows(
+  { facts }: BigProduct,
+  product_id: number,
+  references: ProductReferences,
+): FactRow[] {
+  return factRows(facts, product_id, references.facts)
 }

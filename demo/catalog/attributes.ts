@@ -1,12 +1,13 @@
 import type { AttributeKind } from '#commerce/catalog/attributes/attribute.ts'
 import type { CategorySlug } from './taxonomy.ts'
 
-interface DemoAttribute {
+export interface DemoAttribute {
   slug: string
   name: string
   kind: AttributeKind
   unit?: string
   group: string
+  /** Empty for all products. */
   categories: readonly CategorySlug[]
   values?: readonly { slug: string; name: string }[]
   isFiltered?: true
@@ -66,10 +67,13 @@ export const attributes: readonly DemoAttribute[] = [
 ]
 
 /** A number in its unit, a text, yes or no, a day, or the slugs of values. */
-type DemoFact = number | string | boolean | readonly string[]
+export type DemoFact = number | string | boolean | { day: string } | readonly string[]
 
-/** Facts by the slugs of product and attribute. */
-export const productAttributes: Readonly<Record<string, Readonly<Record<string, DemoFact>>>> = {
+/** By the slug of the attribute. */
+export type DemoFacts = Readonly<Record<string, DemoFact>>
+
+/** Facts by the slug of the product. */
+export const productAttributes: Readonly<Record<string, DemoFacts>> = {
   'canvas-tote': {
     ...{ capacity: 14, closure: ['open'], material: ['cotton-canvas'] },
     care: 'wash cold',
@@ -79,7 +83,7 @@ export const productAttributes: Readonly<Record<string, Readonly<Record<string, 
   'zip-pouch': { capacity: 0.8, closure: ['zipper'], material: ['leather'] },
   'steel-bottle': {
     ...{ capacity: 0.6, closure: ['screw-cap'], material: ['steel'] },
-    ...{ 'dishwasher-safe': false, care: 'wash the cap by hand', 'made-since': '2022-03-01' },
+    ...{ 'dishwasher-safe': false, care: 'wash the cap by hand', 'made-since': { day: '2022-03-01' } },
   },
   'glass-carafe': {
     ...{ capacity: 1, closure: ['stopper'], material: ['borosilicate-glass', 'oak'] },
@@ -87,7 +91,7 @@ export const productAttributes: Readonly<Record<string, Readonly<Record<string, 
   },
   'travel-tumbler': {
     ...{ capacity: 0.475, closure: ['lid'], material: ['steel'] },
-    ...{ 'dishwasher-safe': true, 'made-since': '2024-09-15' },
+    ...{ 'dishwasher-safe': true, 'made-since': { day: '2024-09-15' } },
   },
   'gooseneck-kettle': {
     ...{ capacity: 0.9, closure: ['lid'], material: ['steel', 'walnut'] },

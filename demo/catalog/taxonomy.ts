@@ -56,10 +56,10 @@ export const brands = [
   { slug: 'brand-6', name: 'Brand 6' },
 ] as const
 
-export const options = [
-  { slug: 'color', name: 'Color', kind: 'swatch' },
-  { slug: 'size', name: 'Size', kind: 'buttons' },
-] as const
+export const options = {
+  color: { slug: 'color', name: 'Color', kind: 'swatch' },
+  size: { slug: 'size', name: 'Size', kind: 'buttons' },
+} as const
 
 export const colors = [
   { slug: 'black', name: 'Black', hex: '#1b1c1f' },

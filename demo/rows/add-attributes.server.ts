@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely'
 import { numberScale } from '#commerce/catalog/attributes/attribute.ts'
-import type { Schema, Tx } from '#db/schema/schema.ts'
-import { attributes, productAttributes } from '../catalog/attributes.ts'
-import { insertedCount, withPositions } from './add-rows.server.ts'
+import type { Db, Schema, Tx } from '#db/schema/schema.ts'
+import type { DemoAttribute, DemoFact, DemoFacts } from '../catalog/attributes.ts'
+import { withPositions } from './add-rows.server.ts'
 import { getId, type IdsBySlug, readIdsBySlug, toIdsBySlug } from './ids-by-slug.server.ts'
 
 /** Adds missing attributes with their values and categories. Existing ones stay as they are. */
-export async function addAttributes(tx: Tx): Promise<number> {
+export async function addAttributes(tx: Tx, attributes: readonly DemoAttribute[]): Promise<number> {
   const added = await tx
     .insertInto('attribute')
     .values(
@@ -21,7 +21,6 @@ export async function addAttributes(tx: Tx): Promise<number> {
     .onConflict(on => on.column('slug').doNothing())
     .returning(['id', 'slug'])
     .execute()
-  if (added.length === 0) return 0
   const ids = toIdsBySlug(added)
   const fresh = attributes.filter(({ slug }) => ids.has(slug))
   const values = fresh.flatMap(attribute =>
@@ -37,39 +36,54 @@ export async function addAttributes(tx: Tx): Promise<number> {
       category_id: getId(categoryIds, category),
     })),
   )
-  return (
-    added.length +
-    insertedCount(await tx.insertInto('attribute_value').values(values).executeTakeFirstOrThrow()) +
-    insertedCount(await tx.insertInto('attribute_category').values(categories).executeTakeFirstOrThrow())
-  )
+  if (values.length > 0) await tx.insertInto('attribute_value').values(values).execute()
+  if (categories.length > 0) await tx.insertInto('attribute_category').values(categories).execute()
+  return added.length + values.length + categories.length
 }
 
-/** Adds the facts of these products. */
-export async function addProductAttributes(tx: Tx, productIds: IdsBySlug): Promise<void> {
-  const ids = await readIdsBySlug(tx, 'attribute')
-  const values = await tx
+/** Ids by slug; those of values such as `material/oak`. */
+export interface AttributeIds {
+  attributes: IdsBySlug
+  values: IdsBySlug
+}
+
+export async function readAttributeIds(db: Db): Promise<AttributeIds> {
+  const values = await db
     .selectFrom('attribute_value')
     .innerJoin('attribute', 'attribute.id', 'attribute_id')
     .select(['attribute_value.id', 'attribute_value.slug', 'attribute.slug as attribute'])
     .execute()
-  const valueIds = toIdsBySlug(
-    values.map(({ id, attribute, slug }) => ({ id, slug: `${attribute}/${slug}` })),
-  )
-  const rows = [...productIds].flatMap(([product, product_id]) =>
-    attributes.flatMap(({ slug, kind }): Insertable<Schema['product_attribute']>[] => {
-      const fact = productAttributes[product]?.[slug]
-      if (fact === undefined || !ids.has(slug)) return []
-      const row = { product_id, attribute_id: getId(ids, slug), ...noValue }
-      if (typeof fact === 'object')
-        return fact.map((value, at) => ({
-          ...{ ...row, place: at + 1, value_id: getId(valueIds, `${slug}/${value}`) },
-        }))
-      if (typeof fact === 'number') return [{ ...row, place: 1, number: fact * numberScale }]
-      if (typeof fact === 'boolean') return [{ ...row, place: 1, flag: fact ? (1 as const) : (0 as const) }]
-      return [{ ...row, place: 1, [kind === 'date' ? 'date' : 'text']: fact }]
-    }),
-  )
-  if (rows.length > 0) await tx.insertInto('product_attribute').values(rows).execute()
+  return {
+    attributes: await readIdsBySlug(db, 'attribute'),
+    values: toIdsBySlug(values.map(({ id, attribute, slug }) => ({ id, slug: `${attribute}/${slug}` }))),
+  }
+}
+
+export type FactRow = Insertable<Schema['product_attribute']>
+
+/** The rows of a product's facts. */
+export function factRows(
+  facts: DemoFacts,
+  product_id: number,
+  { attributes, values }: AttributeIds,
+): FactRow[] {
+  return Object.entries(facts).flatMap(([slug, fact]): FactRow[] => {
+    const row = { product_id, attribute_id: getId(attributes, slug), place: 1, ...noValue }
+    if (!isList(fact)) return [{ ...row, ...factColumn(fact) }]
+    return fact.map((value, at) => ({
+      ...{ ...row, place: at + 1, value_id: getId(values, `${slug}/${value}`) },
+    }))
+  })
 }
 
 const noValue = { value_id: null, number: null, flag: null, date: null, text: null }
+
+function isList(fact: DemoFact): fact is readonly string[] {
+  return Array.isArray(fact)
+}
+
+function factColumn(fact: Exclude<DemoFact, readonly string[]>): Partial<FactRow> {
+  if (typeof fact === 'number') return { number: Math.round(fact * numberScale) }
+  if (typeof fact === 'boolean') return { flag: fact ? 1 : 0 }
+  return typeof fact === 'string' ? { text: fact } : { date: fact.day }
+}

@@ -1,23 +1,25 @@
+import type { OptionKind } from '#commerce/catalog/products/product.ts'
 import type { Tx } from '#db/schema/schema.ts'
-import { options } from '../catalog/taxonomy.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import { getId, readIdsBySlug } from './ids-by-slug.server.ts'
 
-type ValuesByOption = Record<
-  (typeof options)[number]['slug'],
-  readonly { slug: string; name: string; hex?: string }[]
->
+interface DemoOption {
+  slug: string
+  name: string
+  kind: OptionKind
+  values: readonly { slug: string; name: string; hex?: string }[]
+}
 
 /** Adds missing options and values. */
-export async function addOptions(tx: Tx, values: ValuesByOption): Promise<number> {
+export async function addOptions(tx: Tx, options: readonly DemoOption[]): Promise<number> {
   const added = await tx
     .insertInto('option')
-    .values(withPositions(options))
+    .values(withPositions(options).map(({ values: _, ...option }) => option))
     .onConflict(on => on.column('slug').doNothing())
     .executeTakeFirstOrThrow()
   const ids = await readIdsBySlug(tx, 'option')
-  const rows = options.flatMap(({ slug }) =>
-    withPositions(values[slug]).map(value => ({ ...value, option_id: getId(ids, slug) })),
+  const rows = options.flatMap(({ slug, values }) =>
+    withPositions(values).map(value => ({ ...value, option_id: getId(ids, slug) })),
   )
   const addedValues = await tx
     .insertInto('option_value')

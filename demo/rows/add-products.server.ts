@@ -1,11 +1,12 @@
 import type { Tx } from '#db/schema/schema.ts'
+import { productAttributes } from '../catalog/attributes.ts'
 import type { DemoCollection } from '../catalog/catalog.ts'
 import { productMakers } from '../catalog/companies.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { reviews } from '../catalog/reviews.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
-import { addProductAttributes } from './add-attributes.server.ts'
+import { factRows, readAttributeIds } from './add-attributes.server.ts'
 import { readMakers } from './add-brands.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
@@ -49,9 +50,15 @@ export async function addProducts(
   await addProductCategories(tx, fresh, productIds)
   await addProductPictures(tx, fresh, productIds, saved)
   await addTags(tx, productIds)
-  await addProductAttributes(tx, productIds)
+  await addFacts(tx, productIds)
   await addReviews(tx, productIds)
   return fresh.length
+}
+
+async function addFacts(tx: Tx, productIds: IdsBySlug): Promise<void> {
+  const ids = await readAttributeIds(tx)
+  const rows = [...productIds].flatMap(([slug, id]) => factRows(productAttributes[slug] ?? {}, id, ids))
+  if (rows.length > 0) await tx.insertInto('product_attribute').values(rows).execute()
 }
 
 /** Excludes existing products, also those whose slug the merchant changed: SKUs stay the same. */

@@ -7,6 +7,10 @@ interface ProductTextFields {
   title: string
   description: string
   details: string
+  material: string
+  place: string
+  /** In pounds. */
+  weight: number
 }
 
 /** Makes a title, a description of 20 to 60 words, and details. */
@@ -24,18 +28,15 @@ export function writeProductTexts(
   const model = random.pickSkewed(modelNames, 2)
   const place = random.pick(placeNames)
   const care = random.pick(kind.care)
-  const weight = (kind.weights[0] + random.next() * (kind.weights[1] - kind.weights[0])).toFixed(1)
+  const [lightest, heaviest] = kind.weights
+  const weight = Math.round(10 * (lightest + random.next() * (heaviest - lightest))) / 10
   const opening = `${article(adjective)} ${adjective.toLowerCase()} ${noun.toLowerCase()} in ${material} by ${brand}, for ${random.pick(useCases)}.`
   const facts = random.sample(kind.facts, random.integer(1, 2))
   return {
     title: writeTitle(random, { adjective, material, model, noun }),
     description: [opening, ...facts, `Made in ${place}. ${care}`].join(' '),
-    details: [
-      `Material: ${material}`,
-      `Weight: ${weight} lb`,
-      `Made in: ${place}`,
-      `Care: ${care.replace(/\.$/, '')}`,
-    ].join('\n'),
+    details: `Care: ${care.replace(/\.$/, '')}`,
+    ...{ material, place, weight },
   }
 }
 

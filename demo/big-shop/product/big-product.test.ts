@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { products as demoProducts } from '../../catalog/catalog.ts'
+import { bigAttributes } from '../big-attributes.ts'
 import { bigColors, bigSizes } from '../big-options.ts'
 import { bigCategories, leafCategories } from '../category-tree.ts'
 import { bigBrands } from '../words/invented-names.ts'
@@ -45,9 +46,26 @@ test('a product has one to six variants, 3.5 on average, and one in eight is sol
   expect(variants.length / products.length).toBeCloseTo(3.5, 1)
   expect(share(variants, ({ available }) => available === 0)).toBeCloseTo(0.12, 2)
   const same = products.filter(product =>
-    repeated(product.variants.map(({ color, size }) => `${color} ${size}`)),
+    repeated(product.variants.map(({ color, size, set }) => `${color} ${size} ${set}`)),
   )
   expect(same).toEqual([])
+})
+
+test('some products have three options', () => {
+  const sold = products.filter(product =>
+    product.variants.some(({ color, size, set }) => color !== null && size !== null && set !== null),
+  )
+  expect(sold.length / products.length).toBeGreaterThan(0.02)
+})
+
+test('a product has values of the attributes of the shop', () => {
+  const values = new Map(bigAttributes.map(({ slug, values }) => [slug, values?.map(({ slug }) => slug)]))
+  expect(values.size).toBe(12)
+  for (const { facts } of products.slice(0, 2000))
+    for (const [slug, fact] of Object.entries(facts)) {
+      expect([...values.keys()]).toContain(slug)
+      if (Array.isArray(fact)) expect(values.get(slug)).toEqual(expect.arrayContaining(fact))
+    }
 })
 
 test('prices look realistic, and a percentage on a badge equals the discount', () => {

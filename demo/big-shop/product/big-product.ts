@@ -1,6 +1,8 @@
+import type { DemoFacts } from '../../catalog/attributes.ts'
 import { products } from '../../catalog/catalog.ts'
 import type { DemoPicture } from '../../catalog/demo-product.ts'
 import type { DemoReview } from '../../catalog/reviews.ts'
+import { bigFacts } from '../big-attributes.ts'
 import { type LeafCategory, leafCategories } from '../category-tree.ts'
 import { productKinds } from '../kinds/product-kinds.ts'
 import { SeededRandom } from '../seeded-random.ts'
@@ -66,6 +68,8 @@ export interface BigProduct {
   brand: string
   /** The first is the category of its noun. */
   categories: string[]
+  /** By the slugs of `bigAttributes`. */
+  facts: DemoFacts
   badge: string | null
   reviews: DemoReview[]
   sold: number
@@ -87,7 +91,8 @@ export function bigProduct(number: number): BigProduct {
   const leaf = random.pickSkewed(leafCategories, 1.2)
   const kind = productKinds[leaf.kind]
   const brand = random.pickSkewed(bigBrands, 1.6)
-  const { title, description, details } = writeProductTexts(random, kind, random.pick(leaf.nouns), brand.name)
+  const texts = writeProductTexts(random, kind, random.pick(leaf.nouns), brand.name)
+  const { title, description, details } = texts
   const { variants, discount } = makeVariants(random, kind, number)
   const created = firstCreated + Math.floor(random.next() * (lastCreated - firstCreated))
   const createdAt = new Date(created).toISOString()
@@ -99,6 +104,7 @@ export function bigProduct(number: number): BigProduct {
     details,
     brand: brand.slug,
     categories: pickCategories(random, leaf),
+    facts: bigFacts(number, { ...texts, createdAt }),
     badge: discount !== null && random.chance(0.6) ? `${discount}%` : created >= newSince ? 'New' : null,
     reviews: writeReviews(random, { number, sold, created }),
     sold,

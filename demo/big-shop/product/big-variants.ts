@@ -1,12 +1,13 @@
 import { type Amount, toAmount } from '#commerce/values/money.ts'
-import { type BigColorSlug, type BigSizeSlug, bigColors } from '../big-options.ts'
+import { type BigColorSlug, type BigSetSlug, type BigSizeSlug, bigColors, bigSets } from '../big-options.ts'
 import type { ProductKind } from '../kinds/product-kind.ts'
-import type { SeededRandom } from '../seeded-random.ts'
+import { SeededRandom } from '../seeded-random.ts'
 
 export interface BigVariant {
   sku: string
   color: BigColorSlug | null
   size: BigSizeSlug | null
+  set: BigSetSlug | null
   price: Amount
   compareAtPrice: Amount | null
   available: number
@@ -28,19 +29,23 @@ export function makeVariants(random: SeededRandom, kind: ProductKind, number: nu
   const base = randomPrice(random, kind)
   const discount = random.chance(0.16) ? random.pick(discounts) : null
   const sizeStep = kind.sizes.length > 0 && random.chance(0.4) ? random.pick([200, 400, 500]) : 0
-  const variants = optionCombinations(random, kind).map(({ color, size, larger }) => {
-    const price = toAmount(base + larger * sizeStep)
+  const combinations = inSets(optionCombinations(random, kind), number)
+  const variants = combinations.map(({ color, size, set, larger }) => {
+    const single = base + larger * sizeStep
+    const price = toAmount(set === 'pair' ? single + wholeDollars(0.8 * single) : single)
     const compareAtPrice = discount === null ? null : toAmount(Math.round(price / (1 - discount / 100)))
     const sku = [
       kind.code,
       String(number).padStart(7, '0'),
       color && skuCode(color, 3),
       size && skuCode(size, 4),
+      set && skuCode(set, 4),
     ]
     return {
       sku: sku.filter(part => part !== null).join('-'),
       color,
       size,
+      set,
       price,
       compareAtPrice,
       available: randomStock(random),
@@ -69,6 +74,26 @@ function optionCombinations(random: SeededRandom, kind: ProductKind): OptionComb
   const sizes = hasSizes ? kind.sizes.slice(first, first + columns) : [null]
   const all = colors.flatMap(color => sizes.map((size, larger) => ({ color, size, larger })))
   return all.slice(0, count)
+}
+
+/** Some products with an even number of variants sell each combination of the first half also as a pair. */
+function inSets(
+  all: readonly OptionCombination[],
+  number: number,
+): (OptionCombination & { set: BigSetSlug | null })[] {
+  // A separate generator, so that sets don't change the rest of the product.
+  const hasSets = all.length % 2 === 0 && new SeededRandom(setSeed + number).chance(0.15)
+  if (!hasSets) return all.map(combination => ({ ...combination, set: null }))
+  return all
+    .slice(0, all.length / 2)
+    .flatMap(combination => bigSets.map(({ slug }) => ({ ...combination, set: slug })))
+}
+
+const setSeed = 20_000_000
+
+/** In cents. */
+function wholeDollars(cents: number): number {
+  return Math.floor(cents / 100) * 100
 }
 
 /** Distinct colors. The first in the list are the most frequent. */
