@@ -129,6 +129,7 @@ const storefrontRoutes: RouteConfigEntry[] = [
   route('sitemap.xml', 'storefront/search-engines/sitemap-index.ts'),
   route('sitemaps/:file', 'storefront/search-engines/sitemap-file.ts'),
   route('i/:file', 'storefront/picture-file.ts'),
+  route('files/:file', 'storefront/product/downloads/product-file-response.ts'),
 ]
 
 /** One list and one form for all kinds of records, such as `office/catalog/brands` and `office/catalog/brands/new`. */
@@ -305,6 +306,7 @@ const officeRoutes: RouteConfigEntry[] = [
   ]),
   route('office/products/:id/preview', 'office/products/editor/preview-product.ts'),
   route('office/products/:id/pictures', 'office/products/editor/pictures/add-pictures.ts'),
+  route('office/products/:id/files', 'office/products/editor/files/add-files.ts'),
   route('office/changes/:change/undo', 'office/changes/undo-change.ts'),
   ...forms('office/stock/counts/:count', 'office/stock/counts/count-buttons.ts', ['save', 'abandon']),
   ...recordRoutes.flatMap(({ actions }) => actions),

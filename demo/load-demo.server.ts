@@ -26,6 +26,7 @@ import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/ad
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
 import { getId, readIdsBySlug } from './rows/ids-by-slug.server.ts'
+import { saveFiles } from './saved-files.server.ts'
 import { getSavedPicture, type SavedPictures, savePictures } from './saved-pictures.server.ts'
 import { demoLinks, demoTextSettings, priceRanges } from './shop-defaults.ts'
 
@@ -45,6 +46,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
     ...journalEntries.map(({ picture }) => picture),
     ...pageSections.flatMap(({ picture }) => picture ?? []),
   ])
+  const files = await saveFiles(pictures)
   const { pages, help } = await readDemoPages()
   const entries = await readDemoEntries()
   return addRows(
@@ -59,7 +61,7 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
         now,
       )) +
       (await addTaxonomy(tx, saved)) +
-      (await addProducts(tx, products, saved)) +
+      (await addProducts(tx, products, { pictures: saved, files })) +
       (await recordAllPrices(tx, now)) +
       (await addCollections(tx, collections)) +
       (await addContent(tx, saved)) +

@@ -45,8 +45,8 @@ if (open.length > 0) {
   exitWithError(messages.unguardedRoutes({ routes: open.join(', ') }))
 }
 
-// The demo shop's code looks for its pictures and texts beside itself.
-for (const name of ['pictures', 'texts'])
+// The demo shop's code looks for its pictures, files and texts beside itself.
+for (const name of ['pictures', 'files', 'texts'])
   cpSync(path.join(root, 'demo', name), path.join(server, name), { recursive: true })
 
 for (const name of readdirSync(assets).filter(name => name.startsWith('manifest-'))) {

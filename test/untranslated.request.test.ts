@@ -32,6 +32,7 @@ const contentColumns = {
   price_range: ['label'],
   product_attribute: ['text'],
   product: ['title', 'description', 'badge', 'details', 'safety'],
+  product_file: ['name'],
   product_picture: ['alt'],
   promotion: ['title'],
   review: ['author', 'title', 'body'],

@@ -8,6 +8,7 @@ export const commandMessages = {
   usage:
     'Usage: npm run shop -- SUBJECT VERB, for example: orders show T-7KQ4-M2XA. A subject alone lists its verbs.',
   summaries: {
+    addFile: 'adds a PDF that products offer to download',
     addPicture: 'adds a picture for products, banners and journal entries',
     addRecord: 'adds one; --help lists its fields',
     accept: 'accepts a return and emails the label to the shopper',
@@ -181,6 +182,8 @@ export const commandMessages = {
   recordRemoved: ({ key, change }: { key: string; change: number }) =>
     `Removed ${key}. To undo it: changes undo ${change}`,
   noFile: ({ file }: { file: string }) => `The file ${file} can’t be read.`,
+  noPdf: ({ file, megabytes }: { file: string; megabytes: number }) =>
+    `${file} isn’t a PDF, or has more than ${megabytes} MB.`,
   noPicture: ({ file }: { file: string }) =>
     `${file} isn’t a JPEG, PNG, WebP or AVIF picture, is damaged, or has more than 50 megapixels.`,
   enterValue: 'Enter a value: settings set NAME VALUE',

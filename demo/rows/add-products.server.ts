@@ -5,9 +5,11 @@ import { productMakers } from '../catalog/companies.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
 import { reviews } from '../catalog/reviews.ts'
+import type { SavedFiles } from '../saved-files.server.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
 import { factRows, readAttributeIds } from './add-attributes.server.ts'
 import { readMakers } from './add-brands.server.ts'
+import { addDemoFiles } from './add-files.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import {
@@ -24,7 +26,7 @@ import { ratingColumns, reviewRows } from './review-rows.ts'
 export async function addProducts(
   tx: Tx,
   products: readonly DemoProduct[],
-  saved: SavedPictures,
+  saved: { pictures: SavedPictures; files: SavedFiles },
 ): Promise<number> {
   const missing = await withoutExisting(tx, products)
   if (missing.length === 0) return 0
@@ -48,7 +50,8 @@ export async function addProducts(
 
   await addVariants(tx, fresh, productIds)
   await addProductCategories(tx, fresh, productIds)
-  await addProductPictures(tx, fresh, productIds, saved)
+  await addProductPictures(tx, fresh, productIds, saved.pictures)
+  await addDemoFiles(tx, productIds, saved.files)
   await addTags(tx, productIds)
   await addFacts(tx, productIds)
   await addReviews(tx, productIds)

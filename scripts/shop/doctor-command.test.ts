@@ -18,7 +18,14 @@ async function shop() {
   const db = openDatabase({ dataDir, databaseUrl: undefined })
   onTestFinished(() => db.destroy())
   // The copy of the database comes without files.
-  for (const table of ['product_picture', 'banner', 'page_section', 'journal_entry'] as const)
+  for (const table of [
+    'product_picture',
+    'product_file',
+    'file',
+    'banner',
+    'page_section',
+    'journal_entry',
+  ] as const)
     await db.deleteFrom(table).execute()
   await db.updateTable('category').set({ picture_hash: null }).execute()
   await db.deleteFrom('picture').execute()

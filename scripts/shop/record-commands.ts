@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { maxFileBytes } from '#commerce/catalog/files/product-file.ts'
 import { PictureFiles } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { addPicture } from '#commerce/editing/add-picture.server.ts'
 import {
@@ -8,6 +9,7 @@ import {
   removeRecord,
   setRecord,
 } from '#commerce/editing/edit-records.server.ts'
+import { addFile } from '#commerce/editing/products/files/add-product-files.server.ts'
 import {
   findRecordRow,
   listRecords,
@@ -43,6 +45,25 @@ const pictureCommands: Record<string, ShopCommand> = {
   },
 }
 
+const fileCommands: Record<string, ShopCommand> = {
+  add: {
+    usage: 'add FILE',
+    summary: commandMessages.summaries.addFile,
+    takesNames: true,
+    async run({ db, dataDir, words: [file = ''], now }) {
+      const bytes = await readFile(file).catch(() => undefined)
+      if (!bytes) return failed(commandMessages.noFile({ file }))
+      const saved =
+        bytes.length > maxFileBytes
+          ? undefined
+          : await new PictureFiles(path.join(dataDir, 'pictures')).saveDownload(bytes)
+      if (!saved) return failed(commandMessages.noPdf({ file, megabytes: maxFileBytes / 1_000_000 }))
+      await addFile(db, origin(now), saved)
+      return succeeded(commandMessages.recordAdded({ key: saved.hash }))
+    },
+  },
+}
+
 const { summaries } = commandMessages
 
 /** More than fits on a screen. */
@@ -64,6 +85,7 @@ function recordCommands(definition: RecordDefinition): Record<string, ShopComman
     fieldHelp(definition, { currency: await loadSetting(db, 'currency'), isNew })
   const { list, show, remove } = readingCommands(definition, key)
   if (definition.subject === 'pictures') return { list, show, ...pictureCommands, remove }
+  if (definition.subject === 'files') return { list, show, ...fileCommands, remove }
   const set: ShopCommand = {
     usage: `set ${key} --FIELD …`,
     summary: summaries.setRecord,

@@ -38,7 +38,10 @@ const typed = {
 }
 
 const withFiles = '/orders/:token/review/:line'
-const multipart = [withFiles, '/office/content/pictures', '/office/products/:id/pictures']
+const multipart = [
+  ...[withFiles, '/office/content/pictures'],
+  ...['/office/products/:id/pictures', '/office/products/:id/files'],
+]
 
 /** Sends a form to this route. */
 function send(shop: BuiltShop, route: string, { from, cookie = '', query = '' }: Sender) {

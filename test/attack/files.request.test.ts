@@ -11,6 +11,7 @@ it('every route that takes files is attacked with files', () => {
     '/orders/:token/review/:line',
     '/office/content/pictures',
     '/office/products/:id/pictures',
+    '/office/products/:id/files',
   ])
 })
 

@@ -14,6 +14,8 @@ import { readNames } from './record-store.server.ts'
 /** Fields that must differ in a copy, by subject. */
 const differences: Record<string, Record<string, string>> = {
   pictures: { hash: '0123456789abcdef01234567' },
+  files: { hash: '0123456789abcdef01234567' },
+  'product-files': { product: 'steel-bottle' },
   'price-ranges': { label: 'Another range', from_price: '80.00', to_price: '90.00' },
   variants: { sku: 'ANOTHER-1', value_2: '' },
   benefits: { text: 'Another benefit' },

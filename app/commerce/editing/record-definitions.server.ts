@@ -1,4 +1,5 @@
 import { collectionRecord } from '../catalog/collections/collection-record.server.ts'
+import { fileRecord } from '../catalog/files/file-records.server.ts'
 import { searchAnswerRecords } from '../catalog/index/search-answer-records.server.ts'
 import { pictureRecord } from '../catalog/pictures/picture-record.server.ts'
 import { productRecords } from '../catalog/products/product-records.server.ts'
@@ -15,6 +16,7 @@ import { isRowsField, type RecordDefinition } from './records/record-definition.
 /** Everything that merchants add, change and remove, in the order of the office. */
 export const recordDefinitions: readonly RecordDefinition[] = [
   pictureRecord,
+  fileRecord,
   ...taxonomyRecords,
   ...productRecords,
   reviewRecord,

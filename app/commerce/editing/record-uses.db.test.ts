@@ -9,7 +9,7 @@ import { recordShop } from './record-shop.fixture.ts'
 import { idColumnOf } from './record-store.server.ts'
 
 const usedInDemo = [
-  ...['pictures', 'categories', 'brands', 'companies', 'option-values', 'attribute-values'],
+  ...['pictures', 'files', 'categories', 'brands', 'companies', 'option-values', 'attribute-values'],
   ...['tax-classes', 'delivery-zones'],
 ]
 

@@ -1,5 +1,6 @@
 import { attributeTables } from './attribute-tables.ts'
 import { companyTable, makerColumns } from './company-tables.ts'
+import { fileTables } from './file-tables.ts'
 import { optionTables, valueIdColumns } from './option-tables.ts'
 import { flag, id, integer, oneOf, table, text } from './table.ts'
 
@@ -213,6 +214,7 @@ export const catalogTables = [
   companyTable,
   ...optionTables,
   ...attributeTables,
+  ...fileTables,
   table(
     'picture',
     {

@@ -25,6 +25,7 @@ import { confirmAccountMessages } from '../confirm-account.ts'
 import { contactMessages } from '../contact.ts'
 import { contactEmailMessages } from '../contact-emails.ts'
 import { demoInboxMessages } from '../demo-inbox.ts'
+import { downloadMessages } from '../downloads.ts'
 import { emailConfirmationMessages } from '../email-confirmation.ts'
 import { errorMessages } from '../error.ts'
 import { expressMessages } from '../express.ts'
@@ -97,6 +98,7 @@ import confirmAccount from './confirm-account.ts'
 import contact from './contact.ts'
 import contactEmails from './contact-emails.ts'
 import demoInbox from './demo-inbox.ts'
+import downloads from './downloads.ts'
 import emailConfirmation from './email-confirmation.ts'
 import error from './error.ts'
 import express from './express.ts'
@@ -171,6 +173,7 @@ export function translate(): void {
   inGerman(contactMessages, contact)
   inGerman(contactEmailMessages, contactEmails)
   inGerman(demoInboxMessages, demoInbox)
+  inGerman(downloadMessages, downloads)
   inGerman(emailConfirmationMessages, emailConfirmation)
   inGerman(errorMessages, error)
   inGerman(expressMessages, express)

@@ -53,6 +53,12 @@ export const insideFindings = {
     fix: 'Upload it again, or restore the folder “pictures” from a backup.',
     action: 'Open the product',
   },
+  'files-lost': {
+    hurts: e => `${several(e, 'file to download is', 'files to download are')} gone.`,
+    evidence: ({ names }) => names,
+    fix: 'Upload it again, or restore the folder “pictures” from a backup.',
+    action: 'Open the product',
+  },
   'products-without-picture': {
     hurts: e =>
       `${several(e, 'published product has', 'published products have')} no picture. Few buy what they can’t see.`,

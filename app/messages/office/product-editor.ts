@@ -59,6 +59,9 @@ export const productEditorMessages = inLanguage({
     decorative: 'Decorative',
     value: 'Shown for',
     focal: 'Focal point',
+    files: 'Order of files',
+    file_name: 'Name',
+    file_kind: 'Kind',
   } as Record<string, string>,
   hints: {
     slug: 'The former address keeps working: it redirects here.',
@@ -120,6 +123,17 @@ export const productEditorMessages = inLanguage({
     later: 'Move later',
     remove: 'Remove when saving',
     noAlt: 'No alt text',
+  },
+  files: {
+    title: 'Files to download',
+    files: 'Add PDFs, such as a manual',
+    add: 'Upload',
+    added: (count: number) => pluralEn(count, { one: 'File added.', other: `${count} files added.` }),
+    unreadable: (name: string) => `We couldn’t read ${name}. Use a PDF.`,
+    choose: 'Choose at least one PDF.',
+    tooMany: (max: number) => `A product can have at most ${max} files.`,
+    open: (size: string) => `Download (${size})`,
+    move: (name: string, to: 'up' | 'down') => `Move ${name} ${to}`,
   },
   focal: {
     target: ({ x, y }: { x: number; y: number }) =>

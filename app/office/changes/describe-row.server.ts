@@ -105,6 +105,7 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
     return { label: noun(table), value: String(row.slug) }
   if (table === 'product_picture')
     return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
+  if (table === 'product_file') return { label: columnName('file_hash'), value: String(row.name) }
   if (table === 'product_attribute') {
     const label = formatValue({ table, key }, 'attribute_id', row.attribute_id ?? null, names)
     return { label, value: attributeValue(row, names) }

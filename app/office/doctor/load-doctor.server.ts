@@ -69,6 +69,7 @@ const links: { readonly [code in FindingCode]?: string } = {
 }
 
 function findingLink({ code, product }: Finding): string | undefined {
-  if (code === 'pictures-lost') return product === undefined ? undefined : `/office/products/${product}`
+  if (code === 'pictures-lost' || code === 'files-lost')
+    return product === undefined ? undefined : `/office/products/${product}`
   return links[code]
 }

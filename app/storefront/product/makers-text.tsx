@@ -1,7 +1,7 @@
 import { type Company, isEmailAddress, type Makers } from '#commerce/catalog/companies/makers.ts'
-import { splitParagraphs } from '#commerce/catalog/products/product.ts'
 import { makerMessages as texts } from '#messages/makers.ts'
 import styles from './makers-text.module.css'
+import { Paragraphs } from './paragraphs.tsx'
 
 export function makersTitle({ manufacturer, responsible, safety }: Makers): string {
   if (!manufacturer && !responsible) return texts.safety
@@ -33,11 +33,7 @@ export function MakersText({ makers: { manufacturer, responsible, safety } }: { 
       {safety !== '' && (
         <>
           {hasCompany && <h3>{texts.safety}</h3>}
-          {splitParagraphs(safety).map((paragraph, index) => (
-            <p key={index} className={styles.safety}>
-              {paragraph}
-            </p>
-          ))}
+          <Paragraphs text={safety} />
         </>
       )}
     </>

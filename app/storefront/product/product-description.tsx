@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
 import { hasMakers, type Makers } from '#commerce/catalog/companies/makers.ts'
-import { type Product, type ProductDetail, splitParagraphs } from '#commerce/catalog/products/product.ts'
+import type { Product, ProductDetail } from '#commerce/catalog/products/product.ts'
+import { downloadMessages } from '#messages/downloads.ts'
 import { factText } from '#messages/fact-text.ts'
 import { optionMessages } from '#messages/options.ts'
 import { productMessages } from '#messages/product.ts'
+import { DownloadList } from './downloads/download-list.tsx'
+import type { Download } from './downloads/downloads-view.server.ts'
 import { MakersText, makersTitle } from './makers-text.tsx'
+import { Paragraphs } from './paragraphs.tsx'
 import styles from './product-description.module.css'
 
 interface ProductDescriptionProps {
@@ -15,10 +19,11 @@ interface ProductDescriptionProps {
   /** The shop's promises; empty where it makes none. */
   terms: { shipping: string; returns: string; warranty: string }
   makers: Makers
+  downloads: readonly Download[]
 }
 
 /** The description, details and terms; empty sections are left out. */
-export function ProductDescription({ product, weight, terms, makers }: ProductDescriptionProps) {
+export function ProductDescription({ product, weight, terms, makers, downloads }: ProductDescriptionProps) {
   const { description, facts = [], details } = product
   const shown = groupFacts(facts.filter(({ isShown }) => isShown))
   const others =
@@ -43,6 +48,11 @@ export function ProductDescription({ product, weight, terms, makers }: ProductDe
       <TermsSection title={productMessages.shipping} text={terms.shipping} />
       <TermsSection title={productMessages.returns} text={terms.returns} />
       <TermsSection title={productMessages.warranty} text={terms.warranty} />
+      {downloads.length > 0 && (
+        <DisclosureSection title={downloadMessages.title}>
+          <DownloadList downloads={downloads} />
+        </DisclosureSection>
+      )}
       {hasMakers(makers) && (
         <DisclosureSection title={makersTitle(makers)}>
           <MakersText makers={makers} />
@@ -92,12 +102,4 @@ function DisclosureSection({ title, open = false, children }: DisclosureSectionP
       <div className={styles.text}>{children}</div>
     </details>
   )
-}
-
-export function Paragraphs({ text }: { text: string }) {
-  return splitParagraphs(text).map((paragraph, index) => (
-    <p key={index} className={styles.paragraph}>
-      {paragraph}
-    </p>
-  ))
 }

@@ -24,6 +24,7 @@ import { loadArrival, loadPromises } from '../promises/load-promises.server.ts'
 import { loadProductHead } from '../search-engines/product-head.server.ts'
 import type { Route } from './+types/product-page.ts'
 import { BuyForm } from './buy-form.tsx'
+import { downloadsView } from './downloads/downloads-view.server.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { makersView } from './makers-view.server.ts'
 import { previewContext, showPreview } from './preview/show-preview.server.ts'
@@ -87,6 +88,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     promises: benefits.map(benefit => benefit.text),
     terms,
     makers: makersView(facts.makers),
+    downloads: downloadsView(facts.files),
     arrival,
     reviews: reviews?.view,
     related,
@@ -125,7 +127,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, terms, makers, arrival, sizeGuide, reviews, related } = loaderData
+  const { product, trail, promises, arrival, sizeGuide, reviews, related } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const isOut = stockStatus(selection) === 'out-of-stock'
@@ -156,7 +158,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           {arrival && !isOut && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <ProductDescription product={product} weight={variant.weight} terms={terms} makers={makers} />
+          <ProductDescription {...loaderData} weight={variant.weight} />
         </section>
       </div>
       {reviews && <Reviews view={reviews} />}

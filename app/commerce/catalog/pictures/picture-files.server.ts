@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { access, readdir, readFile, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type PictureName, servedWidths } from './picture.ts'
-import { hasPictureSignature } from './picture-signature.ts'
+import { hasPdfSignature, hasPictureSignature } from './picture-signature.ts'
 import { inPictureProcess } from './process/picture-process.server.ts'
 import { deleteUnfinishedFiles, writeFileAtomically } from './write-file-atomically.server.ts'
 
@@ -12,7 +12,14 @@ export interface PictureMaster {
   height: number
 }
 
-/** Pictures on disk: the masters, and the resized versions made from them on demand. */
+/** A file that shoppers download. */
+export interface StoredDownload {
+  hash: string
+  /** Its length. */
+  bytes: number
+}
+
+/** Files on disk: the masters of pictures, resized versions made from them on demand, and what shoppers download. */
 export class PictureFiles {
   readonly #folder: string
   readonly #isRough: boolean
@@ -46,6 +53,24 @@ export class PictureFiles {
     // Written even if it's there, so that it counts as new.
     await writeFileAtomically(this.#masterFile(hash), data)
     return { hash, width, height }
+  }
+
+  /** Saves a PDF unchanged. Undefined when the bytes are something else. */
+  async saveDownload(bytes: Uint8Array): Promise<StoredDownload | undefined> {
+    if (!hasPdfSignature(bytes)) return undefined
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+    await writeFileAtomically(this.downloadFile(hash), bytes)
+    return { hash, bytes: bytes.length }
+  }
+
+  downloadFile(hash: string): string {
+    return path.join(this.#folder, 'downloads', `${hash}.pdf`)
+  }
+
+  /** Whether it's there and as long as it was. */
+  async hasDownload({ hash, bytes }: StoredDownload): Promise<boolean> {
+    const found = await stat(this.downloadFile(hash)).catch(() => undefined)
+    return found?.size === bytes
   }
 
   /** The file of a picture in one width and format, made if needed; undefined when there is no such picture. */
@@ -102,7 +127,8 @@ export class PictureFiles {
 
   /** Deletes temporary files of killed processes. */
   async deleteUnfinished(now: Date): Promise<void> {
-    for (const name of ['masters', 'made']) await deleteUnfinishedFiles(path.join(this.#folder, name), now)
+    for (const name of ['masters', 'made', 'downloads'])
+      await deleteUnfinishedFiles(path.join(this.#folder, name), now)
   }
 
   async #make({ hash, width, format }: PictureName, file: string): Promise<string | undefined> {

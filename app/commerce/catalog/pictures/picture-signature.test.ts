@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hasPictureSignature } from './picture-signature.ts'
+import { hasPdfSignature, hasPictureSignature } from './picture-signature.ts'
 
 const bytes = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0))
 
@@ -17,4 +17,16 @@ it.each([
   ['', false],
 ])('%j is a picture that shoppers may send: %s', (start, isPicture) => {
   expect(hasPictureSignature(bytes(start))).toBe(isPicture)
+})
+
+it.each([
+  ['%PDF-1.7\n%\xe2\xe3', true],
+  ['%PDF-2.0\r\n', true],
+  [' %PDF-1.7', false],
+  ['%PDF', false],
+  ['<!doctype html>%PDF-1.7', false],
+  ['\xff\xd8\xff\xe1 Exif', false],
+  ['', false],
+])('%j is a PDF: %s', (start, isPdf) => {
+  expect(hasPdfSignature(bytes(start))).toBe(isPdf)
 })

@@ -18,3 +18,8 @@ export function hasPictureSignature(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 16))
   return signatures.some(parts => parts.every(([at, text]) => start.startsWith(text, at)))
 }
+
+/** Whether the bytes begin like a PDF: ISO 32000-2, section 7.5.2. */
+export function hasPdfSignature(bytes: Uint8Array): boolean {
+  return /^%PDF-\d\.\d/.test(String.fromCharCode(...bytes.subarray(0, 8)))
+}

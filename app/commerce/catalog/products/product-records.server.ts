@@ -33,6 +33,7 @@ import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
 import { maxVariantWeight } from '../../values/variant-limits.ts'
 import { attributeRows } from '../attributes/attribute-rows.server.ts'
 import { makerFields } from '../companies/company-record.server.ts'
+import { productFileRecord } from '../files/file-records.server.ts'
 import { baseErrors, measureErrors } from './measure-errors.server.ts'
 import { type ValueColumn, valueColumns } from './options/option-values.ts'
 
@@ -210,4 +211,4 @@ export const productPictureRecord: RecordDefinition = {
 }
 
 /** Products and their parts. */
-export const productRecords = [productRecord, variantRecord, productPictureRecord]
+export const productRecords = [productRecord, variantRecord, productPictureRecord, productFileRecord]

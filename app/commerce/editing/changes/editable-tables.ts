@@ -40,6 +40,7 @@ export const editableTables = {
   },
   price_range: { key: ['id'], ...catalog, name: 'label' },
   picture: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
+  file: { key: ['hash'], visible: 'nothing', about: 'content', permission: 'products.edit' },
   product: {
     ...{ key: ['id'], ...product, product: 'id', name: 'title' },
     hidden: ['publish_at', 'tax_class_id', 'hs_code', 'origin_country'],
@@ -75,6 +76,10 @@ export const editableTables = {
   product_picture: {
     ...{ key: ['product_id', 'position'], ...partOfProduct },
     uses: { picture_hash: 'picture', value_id: 'option_value' },
+  },
+  product_file: {
+    ...{ key: ['product_id', 'file_hash'], ...partOfProduct },
+    uses: { file_hash: 'file' },
   },
   product_slug_redirect: { key: ['slug'], ...partOfProduct },
   former_slug: { key: ['table_name', 'scope', 'slug'], ...catalog, visible: 'pages' },

@@ -17,7 +17,7 @@ export type DuplicateOutcome =
 const maxTitle = 200
 
 /**
- * Adds a draft with the texts, attributes, prices, options and pictures of a product. SKUs are new, and stock, barcodes and reviews
+ * Adds a draft with the texts, attributes, prices, options, pictures and files of a product. SKUs are new, and stock, barcodes and reviews
  * stay with the original. `titleOf` names the copy.
  */
 export async function duplicateProduct(
@@ -43,6 +43,7 @@ export async function duplicateProduct(
     if (!draft.ok) return { ok: false, reason: 'refused' } as const
     await copyVariants(edit, product, draft)
     await copyPictures(edit, product, draft.id)
+    await copyFiles(edit, product, draft.id)
     return { ok: true, id: draft.id } as const
   })
   if (changed.ok) return { ok: true, id: changed.result.id, changeSet: changed.changeSet }
@@ -72,6 +73,11 @@ async function copyVariants(
     }
   })
   await edit.insertAll('variant', rows as never)
+}
+
+async function copyFiles(edit: Edit, { files }: ProductEdit, id: number): Promise<void> {
+  const rows = files.map(({ bytes: _, ...file }) => ({ ...file, product_id: id }))
+  await edit.insertAll('product_file', rows)
 }
 
 async function copyPictures(edit: Edit, { pictures }: ProductEdit, id: number): Promise<void> {

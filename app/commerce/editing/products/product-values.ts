@@ -39,6 +39,13 @@ export function pictureField(name: (typeof pictureFields)[number], key: string):
   return `${name}-${key}`
 }
 
+export const fileFields = ['file_kind', 'file_name'] as const
+
+/** "file_name-3f9a": a field of a file, by its hash. */
+export function fileField(name: (typeof fileFields)[number], hash: string): string {
+  return `${name}-${hash}`
+}
+
 /** "attribute-material": the field of an attribute, by its slug. */
 export function attributeField(slug: string): string {
   return `attribute-${slug}`

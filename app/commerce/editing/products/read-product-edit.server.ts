@@ -2,6 +2,7 @@ import type { Db, Tx } from '#db/schema/schema.ts'
 import { readAttributes, type ShopAttribute } from '../../catalog/attributes/attribute-store.server.ts'
 import { attributesOfProduct } from '../../catalog/attributes/attributes-of-product.ts'
 import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
+import { type FileToEdit, readFilesToEdit } from '../../catalog/files/file-store.server.ts'
 import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { productRecord } from '../../catalog/products/product-records.server.ts'
 import { loadSetting } from '../../running/settings/load-settings.server.ts'
@@ -18,6 +19,7 @@ import {
 import {
   attributeField,
   cellField,
+  fileField,
   pictureField,
   pictureKeys,
   productTextFields,
@@ -33,6 +35,7 @@ export interface ProductEdit {
   attributes: ShopAttribute[]
   variants: VariantToEdit[]
   pictures: (PictureToEdit & { key: string })[]
+  files: FileToEdit[]
 }
 
 /** Undefined if there is no such product. A locked one stays as it is until the transaction ends. */
@@ -64,7 +67,14 @@ export async function readProductEdit(
   Object.assign(values, ...variants.map(variant => variantValues(variant, currency)))
   values.pictures = keys.join(' ')
   Object.assign(values, ...pictures.map(pictureValues))
-  return { row, values, attributes, variants, pictures }
+  const files = await readFilesToEdit(db, id)
+  values.files = files.map(({ file_hash }) => file_hash).join(' ')
+  for (const { file_hash, kind, name } of files)
+    Object.assign(values, {
+      [fileField('file_kind', file_hash)]: kind,
+      [fileField('file_name', file_hash)]: name,
+    })
+  return { row, values, attributes, variants, pictures, files }
 }
 
 function variantValues(variant: VariantToEdit, currency: string): Record<string, string> {

@@ -12,5 +12,6 @@ export function rowOfProductField(product_id: number, field: string): [EditableT
   if (field.startsWith(attributeField(''))) return ['product_attribute', { product_id }]
   if (field === 'tags') return ['product_tag', { product_id }]
   if (/^(?:pictures$|alt-|decorative-|color-|focal-)/.test(field)) return ['product_picture', { product_id }]
+  if (/^(?:files$|file_)/.test(field)) return ['product_file', { product_id }]
   return ['product', { id: product_id }]
 }

@@ -7,6 +7,7 @@ import type { ChangeOrigin } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { type EditedValues, type EditsInConflict, mergeEdits, type SentEdits } from '../merge-edits.ts'
 import type { RecordErrors } from '../records/record-error.ts'
+import { saveProductFiles } from './files/save-product-files.server.ts'
 import { attributeField, productTextFields, withoutStock } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 import { saveProductPictures } from './save-product-pictures.server.ts'
@@ -56,6 +57,7 @@ export async function saveProduct(
       ...(await saveFields(edit, stored, merged)),
       ...(await saveVariants(edit, stored, { merged, base, mine, stockReason })),
       ...(await saveProductPictures(edit, stored, merged)),
+      ...(await saveProductFiles(edit, stored, merged)),
     }
     if (Object.keys(errors).length > 0) return { ok: false, reason: 'invalid', errors } as const
     return { ok: true } as const

@@ -50,11 +50,16 @@ export const dumpName = 'database.dump'
 export const secretKeyName = 'secret-key'
 
 /** Folders of the data folder with files that nothing can make again. Resized pictures aren't among them. */
-export const backedUpFolders = ['pictures/masters', 'review-pictures/masters', 'invoices']
+export const backedUpFolders = [
+  'pictures/masters',
+  'pictures/downloads',
+  'review-pictures/masters',
+  'invoices',
+]
 
 /** Everything that may be in a backup. Anything else in a data folder is temporary, or somebody else's. */
 const filePattern =
-  /^(tote\.sqlite|database\.dump|secret-key|(review-)?pictures\/masters\/[0-9a-f]{24}|invoices\/[\w-]+\.pdf)$/
+  /^(tote\.sqlite|database\.dump|secret-key|(review-)?pictures\/masters\/[0-9a-f]{24}|pictures\/downloads\/[0-9a-f]{24}\.pdf|invoices\/[\w-]+\.pdf)$/
 
 export function isBackedUp(path: string): boolean {
   return filePattern.test(path)

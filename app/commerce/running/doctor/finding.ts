@@ -46,6 +46,7 @@ export const healthOf = {
   'jobs-overdue': 'ill',
   'pictures-missing': 'ill',
   'pictures-lost': 'ill',
+  'files-lost': 'ill',
   'products-without-picture': 'warning',
   'alt-texts-missing': 'warning',
   'disk-full': 'ill',

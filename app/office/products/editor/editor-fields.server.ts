@@ -1,4 +1,5 @@
 import { changeKeyField } from '#commerce/cart/visitors/change-key-field.server.ts'
+import { maxFilesOfProduct } from '#commerce/catalog/files/product-file.ts'
 import {
   type InputValues,
   listField,
@@ -7,7 +8,12 @@ import {
   optionalField,
 } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
-import { attributeField, pictureField, variantColumns } from '#commerce/editing/products/product-values.ts'
+import {
+  attributeField,
+  fileField,
+  pictureField,
+  variantColumns,
+} from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
@@ -20,6 +26,7 @@ export const variantsPerPage = 100
 const maxPictures = 100
 const text = (max: number) => optionalField(textField({ max, lines: true }), '')
 const perVariant = numberedField(typedField({ max: 100 }), { max: variantsPerPage })
+const perFile = (max: number) => numberedField(typedField({ max }), { max: maxFilesOfProduct })
 const perPicture = (max: number) => numberedField(typedField({ max }), { max: maxPictures })
 
 export const editorFields = {
@@ -61,6 +68,11 @@ export const editorFields = {
   focal_x: perPicture(10),
   focal_y: perPicture(10),
   remove: perPicture(5),
+  file: perFile(60),
+  file_position: perFile(10),
+  file_name: perFile(1000),
+  file_kind: perFile(20),
+  file_remove: perFile(5),
   ...mergeFields,
 }
 
@@ -94,6 +106,8 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
         : input.visibility
     case 'pictures':
       return sentOrder(input)
+    case 'files':
+      return sentOrder({ picture: input.file, position: input.file_position, remove: input.file_remove })
     case 'title':
     case 'slug':
     case 'description':
@@ -119,6 +133,10 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     if (field === pictureField('focal', key!)) return sentFocus(number, input)
     if (field === pictureField('decorative', key!)) return input.decorative.has(number) ? 'yes' : 'no'
   }
+  for (const [number, hash] of input.file) {
+    if (field === fileField('file_name', hash!)) return input.file_name.get(number) ?? ''
+    if (field === fileField('file_kind', hash!)) return input.file_kind.get(number) ?? ''
+  }
   return undefined
 }
 
@@ -128,8 +146,12 @@ function sentFocus(number: number, { focal_x, focal_y }: EditorInput): string {
   return x === '' && y === '' ? '' : `${x || '50'} ${y || '50'}`
 }
 
-/** The keys of pictures by their typed positions, without those that are removed. */
-function sentOrder({ picture, position, remove }: EditorInput): string {
+/** The keys of pictures or files by their typed positions, without those that are removed. */
+function sentOrder({
+  picture,
+  position,
+  remove,
+}: Pick<EditorInput, 'picture' | 'position' | 'remove'>): string {
   const places = [...picture].filter(([number]) => !remove.has(number))
   const placeOf = (number: number) => Number(position.get(number)) || number
   return places
@@ -139,13 +161,18 @@ function sentOrder({ picture, position, remove }: EditorInput): string {
 }
 
 /** "Price of Clay, XL": a field of the form of a product, such as "price-12". */
-export function editorFieldLabel(field: string, { attributes, variants, pictures }: ProductEdit): string {
+export function editorFieldLabel(
+  field: string,
+  { attributes, variants, pictures, files }: ProductEdit,
+): string {
   const attribute = attributes.find(({ slug }) => field === attributeField(slug))
   if (attribute) return attribute.name
   const [, name = field, key] = /^([a-z_]+)-(.+)$/.exec(field) ?? []
   const label = messages.labels[name] ?? field
   const variant = variants.find(({ id }) => String(id) === key)
   if (variant) return messages.variants.cell(label, variantLabel(variant))
+  const file = files.find(({ file_hash }) => file_hash === key)
+  if (file) return messages.variants.cell(label, file.name)
   const picture = pictures.findIndex(one => one.key === key)
   return picture === -1 ? label : messages.variants.cell(label, messages.pictures.picture(picture + 1))
 }

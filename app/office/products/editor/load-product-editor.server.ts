@@ -12,13 +12,14 @@ import { sumRates } from '#commerce/selling/taxes/tax-groups.ts'
 import { taxOfClass } from '#commerce/selling/taxes/tax-rate.ts'
 import { readTaxes } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { formatBytes } from '#messages/format-bytes.ts'
 import { countryOptions } from '../../country-options.server.ts'
 import { variantLabel } from '../grid/variant-label.ts'
 import { cellColumns, variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
-  const { values, attributes, variants, pictures } = product
+  const { values, attributes, variants, pictures, files } = product
   const pages = Math.max(1, Math.ceil(variants.length / variantsPerPage))
   const current = Math.min(Math.max(1, page), pages)
   const rows = variants.slice((current - 1) * variantsPerPage, current * variantsPerPage)
@@ -51,6 +52,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       width,
       height,
     })),
+    files: files.map(({ file_hash, bytes }) => ({ hash: file_hash, size: formatBytes(bytes) })),
     attributes: attributes.map(({ slug, name, kind, unit, group, values }) => ({
       ...{ slug, name, kind, unit, group },
       values: values.map(({ slug, name }) => ({ value: slug, label: name })),

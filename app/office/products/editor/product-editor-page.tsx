@@ -27,6 +27,7 @@ import { AttributeFields } from './attribute-fields.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
 import { DetailFields } from './editor-rows.tsx'
+import { DownloadFields } from './files/download-fields.tsx'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
 import { PictureFields } from './pictures/picture-fields.tsx'
@@ -118,6 +119,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <DetailFields values={editor.values} errors={errors} />
           <AttributeFields data={editor} errors={errors} />
           <PictureFields data={editor} errors={errors} />
+          <DownloadFields data={editor} errors={errors} />
           <OptionSummary data={loaderData} />
           <ComparisonNote data={loaderData} />
           <VariantGrid data={editor} errors={errors} />
@@ -128,6 +130,12 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         id="upload"
         method="post"
         action={`/office/products/${id}/pictures`}
+        encType="multipart/form-data"
+      />
+      <form
+        id="upload-files"
+        method="post"
+        action={`/office/products/${id}/files`}
         encType="multipart/form-data"
       />
     </>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import { RichText } from '#ui/rich-text/rich-text.tsx'
 import { Stars } from '#ui/stars/stars.tsx'
-import { Paragraphs } from '../product-description.tsx'
+import { Paragraphs } from '../paragraphs.tsx'
 import type { ReviewsLink, ReviewsView, ShownReview } from './load-reviews.server.ts'
 import styles from './reviews.module.css'
 

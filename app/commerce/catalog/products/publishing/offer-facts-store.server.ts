@@ -1,6 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { type Makers, makersOf } from '../../companies/makers.ts'
+import type { ProductFile } from '../../files/product-file.ts'
 
 /** What the page of a product says besides what shoppers choose and compare. */
 export interface OfferFacts {
@@ -11,6 +12,7 @@ export interface OfferFacts {
   /** GTINs by SKU. */
   barcodes: ReadonlyMap<string, string>
   makers: Makers
+  files: ProductFile[]
 }
 
 export async function readOfferFacts(db: Db, productId: number): Promise<OfferFacts> {
@@ -30,12 +32,14 @@ export async function readOfferFacts(db: Db, productId: number): Promise<OfferFa
       },
       parseJsonRows(product.companies),
     ),
+    files: parseJsonRows(product.files),
   }
 }
 
 const noFacts: OfferFacts = {
   ...{ brand: undefined, title: undefined, description: undefined, barcodes: new Map() },
   makers: { safety: '' },
+  files: [],
 }
 
 function selectFacts(db: Db) {
@@ -68,6 +72,16 @@ function selectFacts(db: Db) {
             ...[ref('brand.manufacturer_id'), ref('brand.responsible_id')],
           ] as never),
         )
-      return [jsonRows(db, barcodes).as('barcodes'), jsonRows(db, companies).as('companies')]
+      const files = eb
+        .selectFrom('product_file')
+        .innerJoin('file', 'file.hash', 'file_hash')
+        .select(['file.hash', 'kind', 'product_file.name', 'bytes'])
+        .whereRef('product_id', '=', 'product.id')
+        .orderBy('position')
+      return [
+        jsonRows(db, barcodes).as('barcodes'),
+        jsonRows(db, companies).as('companies'),
+        jsonRows(db, files).as('files'),
+      ]
     })
 }

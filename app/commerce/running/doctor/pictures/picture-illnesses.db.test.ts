@@ -47,6 +47,21 @@ describe.each(databases)('pictures, on %s', kind => {
     expect(await codes('pictures')).toEqual([])
   })
 
+  it('are ill when a file to download is gone or cut, and well after an upload', async () => {
+    const { db, pictures, codes, look } = await shop(kind)
+    const { hash } = await db.selectFrom('file').select('hash').executeTakeFirstOrThrow()
+    const stored = pictures.downloadFile(hash)
+    const original = await readFile(stored)
+    await truncate(stored, 100)
+    expect(await codes('pictures')).toEqual(['files-lost'])
+    await rm(stored)
+    expect(await look('pictures')).toEqual([
+      { code: 'files-lost', count: 1, names: [expect.any(String)], product: expect.any(Number) },
+    ])
+    await pictures.saveDownload(original)
+    expect(await codes('pictures')).toEqual([])
+  })
+
   it('warns of products without a picture and pictures without a description', async () => {
     const { db, id, look, codes } = await shop(kind)
     const rows = await db.selectFrom('product_picture').selectAll().where('product_id', '=', id).execute()

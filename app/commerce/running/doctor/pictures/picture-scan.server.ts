@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { readFilesFrom } from '#commerce/catalog/files/file-store.server.ts'
 import type { DoctorShop } from '../doctor-shop.server.ts'
 import { findLastOfNext } from '../id-range-store.server.ts'
 import { countWithoutPicture, readPicturesFrom } from './pictures-check-store.server.ts'
@@ -18,18 +19,27 @@ export interface PictureScan {
   missing: StoredPicture[]
   /** Those without one. */
   lost: StoredPicture[]
+  /** The hashes of files to download without their file. */
+  lostFiles: string[]
   looked: number
   productsWithoutPicture: number
   isFinished: boolean
 }
 
-/** Looks for the file of every picture and the pictures of every product, a batch at a time. */
+/** Looks for every file and the pictures of every product, a batch at a time. */
 export async function scanPictures(
   { db, pictures }: Pick<DoctorShop, 'db' | 'pictures'>,
   closing: AbortSignal,
 ): Promise<PictureScan> {
   const signal = AbortSignal.any([closing, AbortSignal.timeout(maxTime)])
-  const scan: PictureScan = { missing: [], lost: [], looked: 0, productsWithoutPicture: 0, isFinished: true }
+  const scan: PictureScan = {
+    missing: [],
+    lost: [],
+    lostFiles: [],
+    looked: 0,
+    productsWithoutPicture: 0,
+    isFinished: true,
+  }
   let after = ''
   while (!signal.aborted && scan.missing.length + scan.lost.length < maxMissing) {
     const batch = await readPicturesFrom(db, { after, limit: batchSize })
@@ -43,6 +53,7 @@ export async function scanPictures(
     scan.looked += batch.length
     after = last.hash
   }
+  scan.lostFiles = await findLostFiles(db, pictures, signal)
   let id = 0
   while (!signal.aborted) {
     const last: number | undefined = await findLastOfNext(db, 'product', id, batchSize)
@@ -52,4 +63,22 @@ export async function scanPictures(
     await setImmediate()
   }
   return { ...scan, isFinished: !signal.aborted }
+}
+
+async function findLostFiles(
+  db: DoctorShop['db'],
+  stored: DoctorShop['pictures'],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const lost: string[] = []
+  let after = ''
+  while (!signal.aborted && lost.length < maxMissing) {
+    const batch = await readFilesFrom(db, { after, limit: batchSize })
+    const last = batch.at(-1)
+    if (!last) break
+    const found = await Promise.all(batch.map(file => stored.hasDownload(file)))
+    lost.push(...batch.filter((_, at) => !found[at]).map(({ hash }) => hash))
+    after = last.hash
+  }
+  return lost
 }

@@ -39,6 +39,24 @@ export async function readProductsWith(
     .execute()
 }
 
+/** The products that have any of these files. */
+export async function readProductsWithFiles(
+  db: Db,
+  hashes: readonly string[],
+  limit: number,
+): Promise<{ id: number; title: string }[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('product_file', 'product_id', 'product.id')
+    .select(['product.id', 'title'])
+    .distinct()
+    .where('removed_at', 'is', null)
+    .where('file_hash', 'in', hashes)
+    .orderBy('product.id')
+    .limit(limit)
+    .execute()
+}
+
 /** How many published products of these have no picture. */
 export async function countWithoutPicture(db: Db, { after, last }: IdRange): Promise<number> {
   const row = await db

@@ -1,7 +1,8 @@
-import { type DragEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
+import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '#office/ui/block.tsx'
 import type { EditedProduct } from '../load-product-editor.server.ts'
+import { useFieldOrder } from '../use-field-order.ts'
 import { PicturePanel } from './picture-panel.tsx'
 import styles from './pictures.module.css'
 
@@ -16,7 +17,7 @@ interface PictureFieldsProps {
 export function PictureFields({ data, errors }: PictureFieldsProps) {
   const list = useRef<HTMLOListElement>(null)
   const keys = data.pictures.map(({ key }) => key)
-  const { order, sync, moveTo } = usePictureOrder(list, keys)
+  const { order, sync, moveTo } = useFieldOrder(list, keys)
   const wrong = keys.find(key => errors[`alt-${key}`] || errors[`value-${key}`])
 
   const onKeyDown = (event: KeyboardEvent, key: string) => {
@@ -64,27 +65,4 @@ export function PictureFields({ data, errors }: PictureFieldsProps) {
       </div>
     </Block>
   )
-}
-
-/** The order of pictures, as the fields for their positions have it: these are what is sent, also without JavaScript. */
-function usePictureOrder(list: RefObject<HTMLElement | null>, keys: readonly string[]) {
-  const [order, setOrder] = useState(keys)
-  const inputs = () => [...list.current!.querySelectorAll<HTMLInputElement>('[data-position]')]
-  const keyOf = (input: HTMLInputElement) => input.dataset.position!
-
-  /** Shows the order that was typed, or restored from a draft. */
-  const sync = () => {
-    const typed = inputs().sort((one, other) => (Number(one.value) || 0) - (Number(other.value) || 0))
-    setOrder(typed.map(keyOf))
-  }
-  const moveTo = (key: string, place: number) => {
-    if (place < 0 || place >= order.length) return
-    const others = order.filter(other => other !== key)
-    const next = [...others.slice(0, place), key, ...others.slice(place)]
-    for (const input of inputs()) input.value = String(next.indexOf(keyOf(input)) + 1)
-    setOrder(next)
-    // The form keeps a draft of what changes.
-    inputs()[0]!.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  return { order, sync, moveTo }
 }

@@ -1,0 +1,130 @@
+import { type FormEvent, useRef } from 'react'
+import { fileKinds, fileUrl } from '#commerce/catalog/files/product-file.ts'
+import { downloadMessages } from '#messages/downloads.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
+import { Block } from '#office/ui/block.tsx'
+import { Check, SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
+import { OfficeIcon } from '#office/ui/office-icon.tsx'
+import type { EditedProduct } from '../load-product-editor.server.ts'
+import pictureStyles from '../pictures/pictures.module.css'
+import { useFieldOrder } from '../use-field-order.ts'
+import styles from './files.module.css'
+
+const messages = productEditorMessages.files
+
+interface DownloadFieldsProps {
+  data: EditedProduct
+  errors: Readonly<Record<string, string | undefined>>
+}
+
+/** The files that shoppers download, in order. */
+export function DownloadFields({ data, errors }: DownloadFieldsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const hashes = data.files.map(({ hash }) => hash)
+  const { order, sync, moveTo } = useFieldOrder(list, hashes)
+  return (
+    <Block title={messages.title}>
+      <ol ref={list} className={styles.files}>
+        {order.map((hash, at) => (
+          <FileRow
+            key={hash}
+            file={data.files.find(file => file.hash === hash)!}
+            number={hashes.indexOf(hash) + 1}
+            values={data.values}
+            errors={errors}
+            isFirst={at === 0}
+            isLast={at === order.length - 1}
+            onMove={step => moveTo(hash, at + step)}
+            onTyped={sync}
+          />
+        ))}
+      </ol>
+      <div className={hashes.length > 0 ? pictureStyles.upload : `${pictureStyles.upload} ${styles.first}`}>
+        <label>
+          <span>{messages.files}</span>
+          <input type="file" name="files" multiple accept="application/pdf" form="upload-files" required />
+        </label>
+        <button type="submit" className="button outlined" form="upload-files">
+          {messages.add}
+        </button>
+      </div>
+    </Block>
+  )
+}
+
+interface FileRowProps {
+  file: EditedProduct['files'][number]
+  /** Of its fields, from 1. */
+  number: number
+  values: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string | undefined>>
+  isFirst: boolean
+  isLast: boolean
+  onMove: (step: 1 | -1) => void
+  onTyped: () => void
+}
+
+const kinds = fileKinds.map(kind => ({ value: kind, label: downloadMessages.kinds[kind] }))
+
+function FileRow({ file, number, values, errors, isFirst, isLast, onMove, onTyped }: FileRowProps) {
+  const { hash, size } = file
+  const name = values[`file_name-${hash}`] ?? ''
+  const { labels } = productEditorMessages
+  // Positions that a draft restores aren't typed.
+  const onInput = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    if (currentTarget !== document.activeElement) onTyped()
+  }
+  return (
+    <li>
+      <input type="hidden" name={`file-${number}`} defaultValue={hash} />
+      <div className={styles.fields}>
+        <TextBox
+          id={`file_name-${number}`}
+          name={`file_name-${number}`}
+          label={labels.file_name!}
+          error={errors[`file_name-${hash}`]}
+          defaultValue={name}
+          autoComplete="off"
+        />
+        <SelectBox
+          id={`file_kind-${number}`}
+          name={`file_kind-${number}`}
+          label={labels.file_kind!}
+          error={errors[`file_kind-${hash}`]}
+          defaultValue={values[`file_kind-${hash}`]}
+          options={kinds}
+        />
+        <TextBox
+          id={`file_position-${number}`}
+          name={`file_position-${number}`}
+          label={productEditorMessages.pictures.position}
+          inputMode="numeric"
+          defaultValue={number}
+          data-position={hash}
+          onInput={onInput}
+          onBlur={onTyped}
+        />
+      </div>
+      <div className={styles.actions}>
+        <a href={fileUrl(hash)} download>
+          {messages.open(size)}
+        </a>
+        <Check name={`file_remove-${number}`} value="yes" label={productEditorMessages.pictures.remove} />
+        <span className={styles.moves}>
+          {([-1, 1] as const).map(step => (
+            <button
+              key={step}
+              type="button"
+              className="button bare square"
+              disabled={step === -1 ? isFirst : isLast}
+              onClick={() => onMove(step)}
+              aria-label={messages.move(name, step === -1 ? 'up' : 'down')}
+            >
+              <OfficeIcon name={step === -1 ? 'chevronUp' : 'chevronDown'} />
+            </button>
+          ))}
+        </span>
+      </div>
+    </li>
+  )
+}
