@@ -8,6 +8,7 @@ import {
   optionalField,
 } from '#commerce/editing/input/field.server.ts'
 import { choiceField, textField, typedField } from '#commerce/editing/input/text-fields.server.ts'
+import { maxVariants } from '#commerce/editing/products/options/plan-variants.ts'
 import {
   attributeField,
   fileField,
@@ -20,12 +21,12 @@ import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.serv
 import { shownTime } from '../../publication/publication.ts'
 import { variantLabel } from '../grid/variant-label.ts'
 
-/** Variants on a page of the grid. */
+/** Variants on a page of the grid without JavaScript. */
 export const variantsPerPage = 100
 
 const maxPictures = 100
 const text = (max: number) => optionalField(textField({ max, lines: true }), '')
-const perVariant = numberedField(typedField({ max: 100 }), { max: variantsPerPage })
+const perVariant = numberedField(typedField({ max: 100 }), { max: maxVariants })
 const perFile = (max: number) => numberedField(typedField({ max }), { max: maxFilesOfProduct })
 const perPicture = (max: number) => numberedField(typedField({ max }), { max: maxPictures })
 
@@ -88,7 +89,7 @@ export function sentValues(input: EditorInput, timeZone: string) {
 }
 
 /** The fields of a variant's row. */
-export const cellColumns = [...variantColumns, 'stock'] as const
+const cellColumns = [...variantColumns, 'stock'] as const
 
 /** Undefined for a value that the form doesn't have. */
 function typedValue(field: string, input: EditorInput, timeZone: string): string | undefined {

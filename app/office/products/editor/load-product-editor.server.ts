@@ -6,6 +6,7 @@ import {
 } from '#commerce/catalog/products/prices/asked-price-store.server.ts'
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
+import { cellField } from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { sumRates } from '#commerce/selling/taxes/tax-groups.ts'
@@ -14,37 +15,18 @@ import { readTaxes } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { formatBytes } from '#messages/format-bytes.ts'
 import { countryOptions } from '../../country-options.server.ts'
+import { gridCells } from '../grid/grid-columns.ts'
+import { packRows } from '../grid/sheet-rows.ts'
 import { variantLabel } from '../grid/variant-label.ts'
-import { cellColumns, variantsPerPage } from './editor-fields.server.ts'
+import { variantsPerPage } from './editor-fields.server.ts'
 
 /** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
-  const { values, attributes, variants, pictures, files } = product
-  const pages = Math.max(1, Math.ceil(variants.length / variantsPerPage))
-  const current = Math.min(Math.max(1, page), pages)
-  const rows = variants.slice((current - 1) * variantsPerPage, current * variantsPerPage)
-  const ids = new Set(rows.map(row => String(row.id)))
-  const shown = Object.fromEntries(
-    Object.entries(values).filter(([field]) => {
-      const [, column, number] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
-      const isCell = cellColumns.some(name => name === column)
-      return !isCell || ids.has(number!)
-    }),
-  )
+  const { attributes, variants, pictures, files } = product
   return {
     id,
-    shown,
-    version: createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16),
-    variants: rows.map(({ id, sku, values }) => ({
-      id,
-      sku,
-      values: values.map(({ name, hex }) => ({ name, hex })),
-    })),
-    variantCount: variants.length,
-    page: current,
-    pages,
+    ...gridOf(product, page),
     includedTax: await includedTaxOf(db, Number(product.row.tax_class_id ?? 0) || null),
-    options: optionsOf(variants),
     highComparisons: groupComparisons(await readHighComparisons(db, id), variants),
     pictures: pictures.map(({ key, picture_hash, width, height }) => ({
       key,
@@ -62,6 +44,35 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       countries: countryOptions(),
       companies: await readCompanyNames(db),
     },
+  }
+}
+
+/** The rows of the grid, and the other values of the form. */
+function gridOf({ values, variants }: ProductEdit, page: number) {
+  const pages = Math.max(1, Math.ceil(variants.length / variantsPerPage))
+  const options = optionsOf(variants)
+  const ids = new Set(variants.map(({ id }) => id))
+  const isCell = (field: string) => {
+    const [, cell, id] = /^([a-z_]+)-(\d+)$/.exec(field) ?? []
+    return gridCells.some(name => name === cell) && ids.has(Number(id))
+  }
+  const shown = Object.fromEntries(Object.entries(values).filter(([field]) => !isCell(field)))
+  const packedRows = packRows(
+    variants.map(({ id, sku, values: own }) => ({
+      ...{ id, sku },
+      places: own.map(({ slug }, at) => options[at]!.values.findIndex(value => value.slug === slug)),
+      before: gridCells.map(cell => values[cellField(cell, id)]!),
+    })),
+  )
+  const all = JSON.stringify(shown) + packedRows
+  return {
+    shown,
+    version: createHash('sha256').update(all).digest('base64url').slice(0, 16),
+    options,
+    packedRows,
+    page: Math.min(Math.max(1, page), pages),
+    pages,
+    rowsPerPage: variantsPerPage,
   }
 }
 

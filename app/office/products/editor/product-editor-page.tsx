@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { productRecord } from '#commerce/catalog/products/product-records.server.ts'
 import { findRemovedProduct } from '#commerce/editing/products/product-edit-store.server.ts'
@@ -21,7 +22,9 @@ import { SplitPage } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
-import { VariantGrid } from '../grid/variant-grid.tsx'
+import { unpackRows } from '../grid/sheet-rows.ts'
+import { useIsSheet } from '../grid/use-grid-session.ts'
+import { shownCells, VariantGrid } from '../grid/variant-grid.tsx'
 import type { Route } from './+types/product-editor-page.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
@@ -33,7 +36,8 @@ import { OptionSummary } from './option-summary.tsx'
 import { PictureFields } from './pictures/picture-fields.tsx'
 import { SideFields } from './side-fields.tsx'
 
-const maxBytes = 512 * 1024
+/** All cells of the most variants, with what they showed. */
+const maxBytes = 2 * 1024 * 1024
 
 /** The same each time, so that the grid is not rendered again. */
 const noErrors = {}
@@ -96,6 +100,11 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
   const { id, shown, version, staffId, uses } = loaderData
   const errors: Record<string, string | undefined> = actionData?.errors ?? noErrors
   const editor = { ...loaderData, values: { ...shown, ...actionData?.typed } }
+  const { packedRows, options, page, rowsPerPage } = loaderData
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows have other options
+  const rows = useMemo(() => unpackRows(packedRows, options), [packedRows])
+  const isSheet = useIsSheet()
+  const cells = isSheet ? {} : shownCells(rows.slice((page - 1) * rowsPerPage, page * rowsPerPage))
   const status =
     shown.visibility === 'published' || shown.visibility === 'draft' ? shown.visibility : 'scheduled'
   return (
@@ -108,9 +117,9 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
       />
       <KeptNote uses={uses} />
       <DraftForm
-        draftKey={`${staffId}:product-${id}:${loaderData.page}`}
+        draftKey={`${staffId}:product-${id}`}
         version={version}
-        shown={shown}
+        shown={{ ...shown, ...cells }}
         answer={actionData}
         save={messages.save}
       >
@@ -122,7 +131,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <DownloadFields data={editor} errors={errors} />
           <OptionSummary data={loaderData} />
           <ComparisonNote data={loaderData} />
-          <VariantGrid data={editor} errors={errors} />
+          <VariantGrid data={{ ...loaderData, rows, typed: actionData?.typed ?? {} }} errors={errors} />
         </SplitPage>
       </DraftForm>
       {uses.keptBy && <UsedInList uses={uses} />}

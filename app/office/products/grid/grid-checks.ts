@@ -1,15 +1,14 @@
 import { checkVariantCells, type VariantTexts } from '#commerce/editing/products/check-variant-cells.ts'
+import type { VariantCell } from '#commerce/editing/products/product-values.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
-import { gridColumns } from './grid-columns.ts'
+import { gridCells, gridColumns } from './grid-columns.ts'
+import type { CellTexts, GridSheet } from './grid-sheet.ts'
 import type { GridTable } from './grid-table.ts'
 import { showMargin } from './margin-cell.tsx'
 
 const messages = productEditorMessages.variants
-const columns = gridColumns('').map(({ id }) => id)
-const [priceColumn, costColumn, barcodeColumn] = (['price', 'cost', 'barcode'] as const).map(id =>
-  columns.indexOf(id),
-) as [number, number, number]
+const barcodeColumn = gridCells.indexOf('barcode')
 
 export interface WrongCell {
   /** The name of its input. */
@@ -32,75 +31,104 @@ interface RefusedCell {
 /** Knows the wrong cells of a grid: those that break a rule, and those that the shop refused as they are now. */
 export class GridChecks {
   readonly #grid: GridTable
+  readonly #sheet: GridSheet
   readonly #currency: string
+  readonly #labels: readonly string[]
   readonly #report: (wrong: readonly WrongCell[]) => void
+  /** By row, of those that were written: what is stored keeps the rules. */
+  readonly #errors = new Map<number, Partial<Record<VariantCell, string>>>()
   #refused = new Map<string, RefusedCell>()
   #wrong = new Map<string, WrongCell>()
-  #frame: number | undefined
+  #timeout: ReturnType<typeof setTimeout> | undefined
 
   constructor(grid: GridTable, currency: string, report: (wrong: readonly WrongCell[]) => void) {
     this.#grid = grid
+    this.#sheet = grid.sheet
     this.#currency = currency
+    this.#labels = gridColumns(currency).map(({ label }) => label)
     this.#report = report
   }
 
+  textOf(field: string): string | undefined {
+    return this.#wrong.get(field)?.text
+  }
+
   /** Takes over the errors with which the shop answered, by field. */
-  refuse(errors: Readonly<Record<string, string | undefined>>): void {
+  refuse(errors: CellTexts): void {
     this.#refused = new Map()
-    for (const { name, value } of this.#grid.rows.flat()) {
-      const text = errors[name]
-      if (text) this.#refused.set(name, { text, typed: value })
+    for (const [field, text] of Object.entries(errors)) {
+      const cell = this.#sheet.cellOf(field)
+      if (cell && text) this.#refused.set(field, { text, typed: this.#sheet.textAt(cell) })
     }
     this.check()
   }
 
-  /** Checks all rows before the next frame: what is typed in one may clash with another. */
+  /** Checks what was written after the next frame: what is typed in one row may clash with another. */
   check(): void {
-    this.#frame ??= requestAnimationFrame(() => {
-      this.#frame = undefined
-      this.#checkNow()
+    this.#timeout ??= setTimeout(() => {
+      this.#timeout = undefined
+      this.#checkWritten()
+      this.#show(this.#findWrong())
     })
   }
 
-  #checkNow(): void {
-    const rows = this.#grid.rows
-    const barcodes = new Map<string, number>()
-    for (const [row, inputs] of rows.entries()) {
-      const barcode = inputs[barcodeColumn]!.value.trim()
-      if (barcode !== '' && !barcodes.has(barcode)) barcodes.set(barcode, row)
+  #checkWritten(): void {
+    for (const row of this.#sheet.takeWritten()) {
+      const texts = textsByCell(this.#sheet.textsOf(row))
+      this.#showMargin(row)
+      const errors = Object.entries(checkVariantCells(texts, this.#currency))
+      if (errors.length === 0) this.#errors.delete(row)
+      else
+        this.#errors.set(
+          row,
+          Object.fromEntries(errors.map(([cell, error]) => [cell, recordErrorText(error)])),
+        )
     }
-    const found = new Map<string, WrongCell>()
-    for (const [row, inputs] of rows.entries()) {
-      showMargin(inputs[priceColumn]!, inputs[costColumn]!, this.#currency)
-      const errors = checkVariantCells(textsOf(inputs), this.#currency)
-      for (const [column, input] of inputs.entries()) {
-        const { name: field, value } = input
-        const error = errors[columns[column]!]
-        const first = column === barcodeColumn ? (barcodes.get(value.trim()) ?? row) : row
-        const refused = this.#refused.get(field)
-        const text =
-          (error && recordErrorText(error)) ??
-          (first === row ? undefined : messages.sameBarcode(rows[first]![0]!.dataset.variant!)) ??
-          (refused?.typed === value ? refused.text : undefined)
-        if (text) found.set(field, { field, label: this.#grid.labelOf({ row, column }), text })
-      }
-    }
-    this.#show(found, rows.flat())
   }
 
-  #show(found: Map<string, WrongCell>, inputs: readonly HTMLInputElement[]): void {
+  #showMargin(row: number): void {
+    const inputOf = (cell: VariantCell) => this.#grid.inputOf({ row, column: gridCells.indexOf(cell) })
+    const [price, cost] = [inputOf('price'), inputOf('cost')]
+    if (price && cost) showMargin(price, cost, this.#currency)
+  }
+
+  #findWrong(): Map<string, WrongCell> {
+    const sheet = this.#sheet
+    const barcodes = new Map<string, number>()
+    const found = new Map<string, WrongCell>()
+    for (const row of sheet.rows.keys()) {
+      const barcode = sheet.textAt({ row, column: barcodeColumn }).trim()
+      const first = barcode === '' ? row : (barcodes.get(barcode) ?? row)
+      if (first === row) barcodes.set(barcode, row)
+      const errors = this.#errors.get(row)
+      if (!errors && first === row && this.#refused.size === 0) continue
+      for (const [column, cell] of gridCells.entries()) {
+        const field = sheet.fieldOf({ row, column })
+        const isRepeated = column === barcodeColumn && first !== row
+        const refused = this.#refused.get(field)
+        const text =
+          errors?.[cell] ??
+          (isRepeated ? messages.sameBarcode(sheet.rows[first]!.label) : undefined) ??
+          (refused?.typed === sheet.textAt({ row, column }) ? refused.text : undefined)
+        const label = messages.cell(this.#labels[column]!, sheet.rows[row]!.label)
+        if (text) found.set(field, { field, label, text })
+      }
+    }
+    return found
+  }
+
+  #show(found: Map<string, WrongCell>): void {
     const textOf = ({ field, text }: WrongCell) => `${field} ${text}`
     const before = [...this.#wrong.values()].map(textOf).join('\n')
     if (before === [...found.values()].map(textOf).join('\n')) return
-    for (const input of inputs) {
-      if (found.has(input.name)) this.#grid.markWrong(input, noteIdOf(input.name))
-      else if (this.#wrong.has(input.name)) this.#grid.markWrong(input, undefined)
-    }
+    for (const field of this.#wrong.keys())
+      if (!found.has(field)) this.#grid.markWrong(this.#sheet.cellOf(field)!, undefined)
+    for (const field of found.keys()) this.#grid.markWrong(this.#sheet.cellOf(field)!, noteIdOf(field))
     this.#wrong = found
     this.#report([...found.values()])
   }
 }
 
-function textsOf(inputs: readonly HTMLInputElement[]): VariantTexts {
-  return Object.fromEntries(inputs.map((input, at) => [columns[at], input.value])) as VariantTexts
+function textsByCell(texts: readonly string[]): VariantTexts {
+  return Object.fromEntries(gridCells.map((cell, at) => [cell, texts[at]])) as VariantTexts
 }

@@ -21,3 +21,6 @@ export function gridColumns(currency: string): GridColumn[] {
     { id: 'stock', label: stock, isNumber: true, inputMode: 'numeric' },
   ]
 }
+
+/** The cells of a row in the order of its columns. */
+export const gridCells: readonly VariantCell[] = gridColumns('').map(({ id }) => id)

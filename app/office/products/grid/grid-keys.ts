@@ -46,7 +46,7 @@ export class GridKeys {
       case 'Delete':
       case 'Backspace':
         if (session.isTyping) return false
-        session.apply(placesIn(session.range).flatMap(place => editOf(place, session.grid.read(place), '')))
+        session.apply(placesIn(session.range).flatMap(place => editOf(place, session.read(place), '')))
         return true
       default:
         return this.#move(key, shiftKey, false)
@@ -57,7 +57,7 @@ export class GridKeys {
   #move(key: string, isExtended: boolean, isFar: boolean, isForced = false): boolean {
     const session = this.#session
     if (session.isTyping && !isForced && key !== 'ArrowUp' && key !== 'ArrowDown') return false
-    const to = moveCell(session.active, key, session.grid.size, isFar)
+    const to = moveCell(session.active, key, session.sheet.size, isFar)
     if (to) session.select(to, { isExtended })
     return to !== undefined
   }

@@ -12,7 +12,9 @@ import {
   repeatDown,
 } from './grid-cells.ts'
 import { GridChecks, type WrongCell } from './grid-checks.ts'
+import { gridColumns } from './grid-columns.ts'
 import { addStep, doAgain, emptyHistory, type GridHistory, takeBack } from './grid-history.ts'
+import type { GridSheet } from './grid-sheet.ts'
 import { GridTable } from './grid-table.ts'
 
 const messages = productEditorMessages.variants
@@ -21,6 +23,7 @@ const messages = productEditorMessages.variants
 const maxNamed = 5
 
 export interface GridOptions {
+  sheet: GridSheet
   currency: string
   /** Shows a sentence about the range. */
   say: (text: string) => void
@@ -30,8 +33,10 @@ export interface GridOptions {
 
 /** The selection and the history of a grid, as long as its page is open. */
 export class GridSession {
+  readonly sheet: GridSheet
   readonly grid: GridTable
   readonly checks: GridChecks
+  readonly #labels: readonly string[]
   readonly #say: (text: string) => void
   #anchor: CellPlace = { row: 0, column: 0 }
   #active: CellPlace = this.#anchor
@@ -39,9 +44,11 @@ export class GridSession {
   /** The text of the cell when somebody began to type; undefined while keys move. */
   #typedFrom: string | undefined
 
-  constructor(table: HTMLTableElement, { currency, say, report }: GridOptions) {
-    this.grid = new GridTable(table)
+  constructor(table: HTMLTableElement, { sheet, currency, say, report }: GridOptions) {
+    this.sheet = sheet
+    this.grid = new GridTable(table, sheet)
     this.checks = new GridChecks(this.grid, currency, report)
+    this.#labels = gridColumns(currency).map(({ label }) => label)
     this.#say = say
   }
 
@@ -56,6 +63,8 @@ export class GridSession {
   get isTyping(): boolean {
     return this.#typedFrom !== undefined
   }
+
+  read = (place: CellPlace): string => this.sheet.textAt(this.#cellAt(place))
 
   isAt({ row, column }: CellPlace): boolean {
     return row === this.#active.row && column === this.#active.column
@@ -79,48 +88,77 @@ export class GridSession {
     this.#show()
   }
 
+  /** The filter shows these rows of all. */
+  showRows(order: readonly number[]): void {
+    this.endTyping()
+    this.sheet.show(order)
+    this.#active = { row: 0, column: 0 }
+    this.#anchor = this.#active
+    this.#say('')
+    this.showAgain()
+  }
+
+  /** Marks the range in rows that came onto the screen. */
+  showAgain(): void {
+    if (this.sheet.size.rows > 0) this.grid.showRange(this.range)
+  }
+
+  /** Types the cells of a draft. */
+  restore(fields: readonly (readonly [name: string, text: string])[]): void {
+    const edits = fields.flatMap(([field, after]) => {
+      const cell = this.sheet.cellOf(field)
+      return cell ? [{ ...cell, before: this.sheet.textAt(cell), after }] : []
+    })
+    this.#write(edits)
+  }
+
   beginTyping(): void {
-    this.#typedFrom ??= this.grid.read(this.#active)
+    this.#typedFrom ??= this.read(this.#active)
+  }
+
+  /** Takes over what is typed into the active cell. */
+  type(input: HTMLInputElement): void {
+    this.sheet.set(this.sheet.cellOf(input.name)!, input.value)
+    this.grid.markEdited(input)
   }
 
   /** Records what was typed into the cell as one step. */
   endTyping(): void {
     if (this.#typedFrom === undefined) return
-    this.#history = addStep(
-      this.#history,
-      editOf(this.#active, this.#typedFrom, this.grid.read(this.#active)),
-    )
+    const edits = editOf(this.#active, this.#typedFrom, this.read(this.#active))
+    this.#history = addStep(this.#history, this.sheet.ofRows(edits))
     this.#typedFrom = undefined
     this.checks.check()
   }
 
   revertTyping(): void {
     if (this.#typedFrom === undefined) return
-    this.grid.write(editOf(this.#active, this.grid.read(this.#active), this.#typedFrom))
+    this.#write(this.sheet.ofRows(editOf(this.#active, this.read(this.#active), this.#typedFrom)))
     this.#typedFrom = undefined
-    this.checks.check()
     this.grid.focus(this.#active)
   }
 
   /** Changes cells at once, as one step. */
   apply(edits: readonly CellEdit[]): void {
     this.endTyping()
-    this.#history = addStep(this.#history, edits)
-    this.grid.write(edits)
+    const rowEdits = this.sheet.ofRows(edits)
+    this.#history = addStep(this.#history, rowEdits)
+    this.#write(rowEdits)
     this.#show()
   }
 
   /** Copies the first row of the range into the others; a single row into all below. */
   fillDown(): void {
+    if (this.sheet.size.rows === 0) return
     this.endTyping()
-    const range = rangeToFill(this.range, this.grid.size)
-    this.#spread(range, fillDown(range, this.grid.read))
+    const range = rangeToFill(this.range, this.sheet.size)
+    this.#spread(range, fillDown(range, this.read))
   }
 
   /** Repeats the rows of the range down to another row. */
   repeatTo(last: number): void {
     const { range } = this
-    if (last > range.bottom) this.#spread({ ...range, bottom: last }, repeatDown(range, last, this.grid.read))
+    if (last > range.bottom) this.#spread({ ...range, bottom: last }, repeatDown(range, last, this.read))
     else this.#show()
   }
 
@@ -143,20 +181,31 @@ export class GridSession {
   }
 
   copy(): string {
-    return copyRange(this.range, this.grid.read)
+    return copyRange(this.range, this.read)
   }
 
   paste(copied: string): void {
+    if (this.sheet.size.rows === 0) return
     this.endTyping()
-    this.apply(pasteCells(copied, { range: this.range, size: this.grid.size }, this.grid.read))
+    this.apply(pasteCells(copied, { range: this.range, size: this.sheet.size }, this.read))
   }
 
   #revisit(change: { history: GridHistory; edits: readonly CellEdit[] } | undefined): void {
     if (!change) return
     this.#history = change.history
-    this.grid.write(change.edits)
+    this.#write(change.edits)
     const [first] = change.edits
-    if (first) this.select({ row: first.row, column: first.column })
+    const place = first && this.sheet.placeOfCell(first)
+    if (place) this.select(place)
+  }
+
+  #write(edits: readonly CellEdit[]): void {
+    this.grid.write(edits)
+    this.checks.check()
+  }
+
+  #cellAt(place: CellPlace): CellPlace {
+    return { row: this.sheet.rowAt(place), column: place.column }
   }
 
   #show(): void {
@@ -166,18 +215,19 @@ export class GridSession {
 
   /** The values of the range before, if they differ. */
   #note(): string {
-    const places = placesIn(this.range)
-    if (places.every(place => this.grid.read(place) === this.grid.readBefore(place))) return ''
-    const before = places.slice(0, maxNamed).map(place => this.grid.readBefore(place) || '–')
-    const more = places.length > maxNamed ? ', …' : ''
-    return messages.before(this.#rangeName(places), `${before.join(', ')}${more}`)
+    const cells = placesIn(this.range).map(place => this.#cellAt(place))
+    if (!cells.some(cell => this.sheet.isEdited(cell))) return ''
+    const before = cells.slice(0, maxNamed).map(cell => this.sheet.beforeAt(cell) || '–')
+    const more = cells.length > maxNamed ? ', …' : ''
+    return messages.before(this.#rangeName(cells), `${before.join(', ')}${more}`)
   }
 
-  #rangeName(places: readonly CellPlace[]): string {
-    const { top, bottom, left, right } = this.range
-    if (places.length === 1) return this.grid.labelOf(places[0]!)
-    if (left !== right) return messages.range(places.length)
-    const lastOf = this.grid.inputAt({ row: bottom, column: left })!.dataset.variant!
-    return messages.span(this.grid.labelOf({ row: top, column: left }), lastOf)
+  #rangeName(cells: readonly CellPlace[]): string {
+    const { left, right } = this.range
+    const label = ({ row, column }: CellPlace) =>
+      messages.cell(this.#labels[column]!, this.sheet.rows[row]!.label)
+    if (cells.length === 1) return label(cells[0]!)
+    if (left !== right) return messages.range(cells.length)
+    return messages.span(label(cells[0]!), this.sheet.rows[cells.at(-1)!.row]!.label)
   }
 }

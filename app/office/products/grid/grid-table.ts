@@ -1,31 +1,43 @@
-import type { CellEdit, CellPlace, CellRange, GridSize } from './grid-cells.ts'
+import { type CellEdit, type CellPlace, type CellRange, placesIn } from './grid-cells.ts'
+import type { GridSheet } from './grid-sheet.ts'
 
-/** The inputs of a table by their place. Their `data-shown` is what is stored. */
+/** Asks a part of the table for its rows. */
+export const fillEvent = 'fill'
+
+/** Rows of each part of the table. */
+export const rowsPerPart = 25
+
+/** The inputs that are on the screen or near it. */
 export class GridTable {
-  readonly rows: readonly HTMLInputElement[][]
-  readonly #places = new Map<EventTarget, CellPlace>()
+  readonly sheet: GridSheet
+  readonly #table: HTMLTableElement
   /** The cells that are marked as a range. */
   #ranged = new Set<HTMLElement>()
   #corner: HTMLElement | undefined
 
-  constructor(table: HTMLTableElement) {
-    this.rows = [...table.tBodies[0]!.rows].map(row => [
-      ...row.querySelectorAll<HTMLInputElement>('input[name]'),
-    ])
-    for (const [row, inputs] of this.rows.entries())
-      for (const [column, input] of inputs.entries()) this.#places.set(input, { row, column })
+  constructor(table: HTMLTableElement, sheet: GridSheet) {
+    this.#table = table
+    this.sheet = sheet
+    // Somebody may have typed before scripts were there.
+    for (const input of table.querySelectorAll<HTMLInputElement>('tbody input[name]')) {
+      this.sheet.set(sheet.cellOf(input.name)!, input.value)
+      this.markEdited(input)
+    }
   }
 
-  get size(): GridSize {
-    return { rows: this.rows.length, columns: this.rows[0]?.length ?? 0 }
+  /** Undefined if its row isn't there. */
+  inputAt(place: CellPlace): HTMLInputElement | undefined {
+    return this.inputOf({ row: this.sheet.rowAt(place), column: place.column })
   }
 
-  inputAt({ row, column }: CellPlace): HTMLInputElement | undefined {
-    return this.rows[row]?.[column]
+  /** The same of a cell by its row among all. */
+  inputOf(cell: CellPlace): HTMLInputElement | undefined {
+    const found = document.getElementById(this.sheet.fieldOf(cell))
+    return found instanceof HTMLInputElement ? found : undefined
   }
 
   placeOf(input: EventTarget | null): CellPlace | undefined {
-    return input === null ? undefined : this.#places.get(input)
+    return input instanceof HTMLInputElement ? this.sheet.placeOf(input.name) : undefined
   }
 
   /** The cell at a point of the window. */
@@ -33,36 +45,27 @@ export class GridTable {
     return this.placeOf(document.elementFromPoint(x, y)?.closest('td')?.querySelector('input') ?? null)
   }
 
-  read = (place: CellPlace): string => this.inputAt(place)?.value ?? ''
-
-  /** The value when the page was opened. */
-  readBefore = (place: CellPlace): string => this.inputAt(place)?.dataset.shown ?? ''
-
-  labelOf(place: CellPlace): string {
-    return this.inputAt(place)?.getAttribute('aria-label') ?? ''
-  }
-
-  /** Writes texts, and tells the form, which keeps them as a draft. */
+  /** Writes texts into rows, and tells the form, which keeps them as a draft. */
   write(edits: readonly CellEdit[]): void {
+    if (edits.length === 0) return
     for (const edit of edits) {
-      const input = this.inputAt(edit)
+      this.sheet.set(edit, edit.after)
+      const input = this.inputOf(edit)
       if (!input) continue
       input.value = edit.after
       this.markEdited(input)
     }
-    this.inputAt(edits[0] ?? { row: -1, column: -1 })?.dispatchEvent(new Event('input', { bubbles: true }))
+    this.#table.dispatchEvent(new Event('input', { bubbles: true }))
   }
 
   markEdited(input: HTMLInputElement): void {
-    input.parentElement!.toggleAttribute('data-edited', input.value !== input.dataset.shown)
-  }
-
-  markAllEdited(): void {
-    for (const input of this.rows.flat()) this.markEdited(input)
+    input.parentElement!.toggleAttribute('data-edited', this.sheet.isEdited(this.sheet.cellOf(input.name)!))
   }
 
   /** Marks a cell as wrong, described by the sentence with this id. */
-  markWrong(input: HTMLInputElement, note: string | undefined): void {
+  markWrong(cell: CellPlace, note: string | undefined): void {
+    const input = this.inputOf(cell)
+    if (!input) return
     if (note === undefined) {
       input.removeAttribute('aria-invalid')
       input.removeAttribute('aria-describedby')
@@ -73,16 +76,15 @@ export class GridTable {
   }
 
   /** Only touches cells that enter or leave the range: each costs time. */
-  showRange({ top, bottom, left, right }: CellRange): void {
-    const isWide = top !== bottom || left !== right
-    const inside = new Set<HTMLElement>()
-    for (let row = top; isWide && row <= bottom; row++)
-      for (let column = left; column <= right; column++)
-        inside.add(this.inputAt({ row, column })!.parentElement!)
+  showRange(range: CellRange): void {
+    const isWide = range.top !== range.bottom || range.left !== range.right
+    const inside = new Set(
+      isWide ? placesIn(range).flatMap(place => this.inputAt(place)?.parentElement ?? []) : [],
+    )
     for (const cell of this.#ranged) if (!inside.has(cell)) cell.removeAttribute('data-range')
     for (const cell of inside) if (!this.#ranged.has(cell)) cell.setAttribute('data-range', '')
     this.#ranged = inside
-    const corner = this.inputAt({ row: bottom, column: right })?.parentElement ?? undefined
+    const corner = this.inputAt({ row: range.bottom, column: range.right })?.parentElement ?? undefined
     if (corner === this.#corner) return
     this.#corner?.removeAttribute('data-corner')
     corner?.setAttribute('data-corner', '')
@@ -91,6 +93,8 @@ export class GridTable {
 
   /** Focuses a cell with its text selected, so that typing replaces it. */
   focus(place: CellPlace): void {
+    if (!this.inputAt(place))
+      this.#table.tBodies[Math.floor(place.row / rowsPerPart)]?.dispatchEvent(new Event(fillEvent))
     const input = this.inputAt(place)
     input?.focus()
     input?.select()

@@ -35,6 +35,7 @@ function marginText(
   cost: string,
   { currency, includedTax }: { currency: string; includedTax: number },
 ): string {
+  if (price === '' || cost === '') return ''
   const [sold, paid] = [readAmount(price, currency), readAmount(cost, currency)]
   const margin = sold === undefined || paid === undefined ? undefined : marginOf(sold, paid, includedTax)
   return margin === undefined ? '' : formatPercent(Math.round(margin / 100) * 100)

@@ -1,7 +1,9 @@
+import { type DraftFields, draftEvent } from '../../ui/form/draft.ts'
 import { GridKeys } from './grid-keys.ts'
 import { type GridOptions, GridSession } from './grid-session.ts'
+import { sendChangedCells } from './send-cells.ts'
 
-/** Listens to a table of inputs until `closing`. Nothing is rendered while somebody types. */
+/** Listens to a table of inputs until `closing`, and sends its form what was changed. Nothing is rendered while somebody types. */
 export function startGrid(table: HTMLTableElement, options: GridOptions, closing: AbortSignal): GridSession {
   const session = new GridSession(table, options)
   const keys = new GridKeys(session)
@@ -11,12 +13,8 @@ export function startGrid(table: HTMLTableElement, options: GridOptions, closing
   ) => table.addEventListener(name, listener as EventListener, { signal: closing })
   listen('keydown', event => keys.press(event))
   listen('beforeinput', ({ target }) => session.grid.placeOf(target) && session.beginTyping())
-  listen('input', ({ target, isTrusted }) => {
-    const place = session.grid.placeOf(target)
-    if (!place) return
-    session.grid.markEdited(target as HTMLInputElement)
-    // Cells that were filled or restored from a draft. Typing is checked when it ends.
-    if (!isTrusted) session.checks.check()
+  listen('input', ({ target }) => {
+    if (session.grid.placeOf(target)) session.type(target as HTMLInputElement)
   })
   listen('focusout', () => session.endTyping())
   listen('focusin', ({ target }) => session.arriveAt(session.grid.placeOf(target)))
@@ -48,7 +46,10 @@ export function startGrid(table: HTMLTableElement, options: GridOptions, closing
       session.select(place, { isExtended: true })
     } else if (event.pointerType === 'mouse') selectWhileDragging(table, session, closing)
   })
-  session.grid.markAllEdited()
+  const form = table.closest('form')!
+  sendChangedCells(form, options.sheet, closing)
+  const onDraft = ({ detail }: CustomEvent<DraftFields>) => session.restore(detail)
+  form.addEventListener(draftEvent, onDraft as EventListener, { signal: closing })
   return session
 }
 

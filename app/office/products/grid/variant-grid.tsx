@@ -1,71 +1,87 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
+import { formatNumber } from '#messages/format.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '../../ui/block.tsx'
 import { SelectBox } from '../../ui/form/office-field.tsx'
 import type { WrongCell } from './grid-checks.ts'
-import { gridColumns } from './grid-columns.ts'
-import { GridRows, type GridVariant } from './grid-rows.tsx'
-import type { GridSession } from './grid-session.ts'
+import { gridCells, gridColumns } from './grid-columns.ts'
+import { GridFilters } from './grid-filters.tsx'
+import styles from './grid-part.module.css'
+import { GridRows } from './grid-rows.tsx'
+import { type CellTexts, GridSheet } from './grid-sheet.ts'
+import { rowsPerPart } from './grid-table.ts'
 import tools from './grid-tools.module.css'
 import { FillDownButton, PastePanel } from './grid-tools.tsx'
-import { startGrid } from './start-grid.ts'
-import styles from './variant-grid.module.css'
-import { variantLabel } from './variant-label.ts'
+import { filterRows, noFilter, type SheetOption, type SheetRow } from './sheet-rows.ts'
+import { useGridSession, useIsSheet } from './use-grid-session.ts'
 import { WrongCells } from './wrong-cells.tsx'
 
 const messages = productEditorMessages.variants
 
 interface VariantGridProps {
   data: {
-    variants: readonly GridVariant[]
-    /** On all pages. */
-    variantCount: number
+    rows: readonly SheetRow[]
+    options: readonly SheetOption[]
     page: number
     pages: number
-    shown: Readonly<Record<string, string>>
-    /** The same, or as they were typed into a form that was refused. */
-    values: Readonly<Record<string, string>>
+    rowsPerPage: number
+    /** What was typed into a form that was refused, by field. */
+    typed: CellTexts
     currency: string
     includedTax: number
   }
-  errors: Readonly<Record<string, string | undefined>>
+  errors: CellTexts
 }
 
-/** Prices, codes and stock of all variants. Plain fields without JavaScript, a spreadsheet with it. */
+/**
+ * Prices, codes and stock of all variants: a spreadsheet with JavaScript, pages of plain fields without it. The form is rendered anew
+ * when the page shows newer values.
+ */
 export function VariantGrid({ data, errors }: VariantGridProps) {
-  const { variants, variantCount, currency, includedTax, shown, values } = data
+  const { currency, includedTax, page, rowsPerPage } = data
   const table = useRef<HTMLTableElement>(null)
   const note = useRef<HTMLParagraphElement>(null)
-  const [wrong, setWrong] = useState<readonly WrongCell[]>(() => wrongCells(data, errors))
-  const session = useVariantGrid(table, {
-    note,
-    currency,
-    errors,
+  const [{ sheet, options }] = useState(() => ({
+    sheet: new GridSheet(data.rows, data.typed),
+    options: data.options,
+  }))
+  const [filter, setFilter] = useState(noFilter)
+  const order = useMemo(() => filterRows(sheet.rows, filter), [sheet, filter])
+  const [wrong, setWrong] = useState<readonly WrongCell[]>(() => wrongCells(sheet, currency, errors))
+  const isSheet = useIsSheet()
+  const { session, onFilled, errorOf } = useGridSession(table, {
+    ...{ sheet, order, note, currency, errors },
     onWrong: setWrong,
   })
+  const goTo = (field: string) => {
+    if (!sheet.placeOf(field)) flushSync(() => setFilter(noFilter))
+    session.current!.select(sheet.placeOf(field)!)
+  }
+  const firstRow = isSheet ? 0 : (page - 1) * rowsPerPage
+  const endRow = isSheet ? order.length : Math.min(page * rowsPerPage, order.length)
+  const [all, some] = [formatNumber(sheet.rows.length), formatNumber(order.length)]
   return (
     <Block
       title={messages.title}
-      note={variantCount}
+      note={order.length < sheet.rows.length ? messages.someOf(some, all) : all}
       id="variants"
       actions={<FillDownButton session={session} />}
     >
       <p className={`wide-only ${tools.help}`}>{messages.help}</p>
+      {sheet.rows.length > 1 && <GridFilters options={options} filter={filter} onFilter={setFilter} />}
       <PastePanel session={session} />
       <div className={styles.scroll}>
         <GridRows
-          table={table}
-          variants={variants}
-          currency={currency}
-          includedTax={includedTax}
-          shown={shown}
-          values={values}
-          errors={errors}
+          {...{ table, sheet, options, order, currency, includedTax, errorOf, onFilled }}
+          parts={{ first: firstRow / rowsPerPart, end: Math.ceil(endRow / rowsPerPart) }}
+          isFilled={!isSheet}
         />
       </div>
+      <NoMatch isShown={order.length === 0} onShowAll={() => setFilter(noFilter)} />
       <p ref={note} className={tools.note} aria-live="polite" />
-      <WrongCells wrong={wrong} />
+      <WrongCells wrong={wrong} onGo={goTo} />
       <VariantPages data={data} />
       <div className={tools.reason}>
         <SelectBox
@@ -79,17 +95,39 @@ export function VariantGrid({ data, errors }: VariantGridProps) {
   )
 }
 
-/** The cells that the shop refused. */
-function wrongCells({ variants, currency }: VariantGridProps['data'], errors: VariantGridProps['errors']) {
-  return variants.flatMap(variant =>
-    gridColumns(currency).flatMap(({ id, label }) => {
-      const field = `${id}-${variant.id}`
-      const text = errors[field]
-      return text ? [{ field, label: messages.cell(label, variantLabel(variant)), text }] : []
-    }),
+/** The cells of these rows by field, as the page shows them. */
+export function shownCells(rows: readonly SheetRow[]): Record<string, string> {
+  return Object.fromEntries(
+    rows.flatMap(({ id, before }) => gridCells.map((cell, at) => [`${cell}-${id}`, before[at]!] as const)),
   )
 }
 
+/** The cells that the shop refused. */
+function wrongCells(sheet: GridSheet, currency: string, errors: CellTexts): WrongCell[] {
+  const columns = gridColumns(currency)
+  return Object.entries(errors).flatMap(([field, text]) => {
+    const cell = sheet.cellOf(field)
+    if (!cell || !text) return []
+    return [{ field, label: messages.cell(columns[cell.column]!.label, sheet.rows[cell.row]!.label), text }]
+  })
+}
+
+function NoMatch({ isShown, onShowAll }: { isShown: boolean; onShowAll: () => void }) {
+  return (
+    <div aria-live="polite">
+      {isShown && (
+        <p className={tools.note}>
+          {messages.noMatch}{' '}
+          <button type="button" className="link" onClick={onShowAll}>
+            {messages.showAll}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without JavaScript. */
 function VariantPages({ data: { page, pages } }: Pick<VariantGridProps, 'data'>) {
   if (pages === 1) return null
   return (
@@ -107,32 +145,4 @@ function VariantPages({ data: { page, pages } }: Pick<VariantGridProps, 'data'>)
       ))}
     </nav>
   )
-}
-
-interface VariantGridOptions {
-  /** Takes a sentence about the range. */
-  note: RefObject<HTMLElement | null>
-  currency: string
-  /** With which the shop answered, by field. */
-  errors: Readonly<Record<string, string | undefined>>
-  onWrong: (wrong: readonly WrongCell[]) => void
-}
-
-/** Turns a table of inputs into a grid with keys, ranges, a clipboard and checks. */
-function useVariantGrid(
-  table: RefObject<HTMLTableElement | null>,
-  { note, currency, errors, onWrong }: VariantGridOptions,
-): RefObject<GridSession | null> {
-  const session = useRef<GridSession>(null)
-  useEffect(() => {
-    const closing = new AbortController()
-    // Rendering hundreds of fields for each key would take longer than typing.
-    const say = (text: string) => {
-      if (note.current && note.current.textContent !== text) note.current.textContent = text
-    }
-    session.current = startGrid(table.current!, { currency, say, report: onWrong }, closing.signal)
-    return () => closing.abort()
-  }, [table, note, currency, onWrong])
-  useEffect(() => session.current!.checks.refuse(errors), [errors])
-  return session
 }

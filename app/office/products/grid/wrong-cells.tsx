@@ -7,8 +7,14 @@ const messages = productEditorMessages.variants
 /** More are counted; their cells are described by them. */
 const maxListed = 5
 
+interface WrongCellsProps {
+  wrong: readonly WrongCell[]
+  /** Goes to a cell that may be far from the screen. */
+  onGo: (field: string) => void
+}
+
 /** Names the wrong cells, each with a link to it. */
-export function WrongCells({ wrong }: { wrong: readonly WrongCell[] }) {
+export function WrongCells({ wrong, onGo }: WrongCellsProps) {
   return (
     <div className={styles.note} aria-live="polite">
       {wrong.length > 0 && (
@@ -18,7 +24,14 @@ export function WrongCells({ wrong }: { wrong: readonly WrongCell[] }) {
       )}
       {wrong.map(({ field, label, text }, at) => (
         <p key={field} id={noteIdOf(field)} hidden={at >= maxListed}>
-          <a href={`#${field}`} className="link">
+          <a
+            href={`#${field}`}
+            className="link"
+            onClick={event => {
+              event.preventDefault()
+              onGo(field)
+            }}
+          >
             {label}
           </a>
           : {text}

@@ -71,8 +71,12 @@ export function readDraft(key: string): DraftFields | undefined {
   return fields.every(isReadable) ? fields : undefined
 }
 
+/** Tells a form that it's filled from a draft, for what isn't in its controls. */
+export const draftEvent = 'draft'
+
 /** Types a draft into a form, as the person did: components hear of it by input events. */
 export function fillForm(form: HTMLFormElement, fields: DraftFields): void {
+  form.dispatchEvent(new CustomEvent(draftEvent, { detail: fields }))
   const typed = new Map<string, string[]>()
   for (const [name, value] of fields) typed.set(name, [...(typed.get(name) ?? []), value])
   for (const control of form.elements)

@@ -72,13 +72,13 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, key: string, v
       markSent(key)
     }
     const before = isSent(key) ? undefined : readDraft(key)
-    // React would set hidden fields back.
+    // React would set hidden fields back. Others add to it what isn't in controls.
     const sendBase = ({ formData }: FormDataEvent) => {
       for (const [name, value] of restoredBase.current) formData.set(name, value)
     }
     const listening = new AbortController()
     const { signal } = listening
-    element.addEventListener('formdata', sendBase, { signal })
+    element.addEventListener('formdata', sendBase, { signal, capture: true })
     if (before) {
       restoredBase.current = baseOf(before)
       fillForm(element, before)
