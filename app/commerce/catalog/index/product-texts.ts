@@ -34,16 +34,14 @@ export class ProductTexts {
 
   textOf(facts: ProductFacts): ProductText {
     const categories = facts.categories.map(id => this.#categories.get(id) ?? '')
-    const values = facts.values.flatMap(id => this.#values.get(id) ?? [])
     return {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',
-      category: [
-        ...categories,
-        ...values,
+      category: [...categories, ...facts.ownValues].join(' '),
+      shared: [
+        ...facts.values.flatMap(id => this.#values.get(id) ?? []),
         ...facts.attributes.map(entry => this.#attributeText(entry)),
-        ...facts.ownValues,
-      ].join(' '),
+      ],
       description: facts.description ?? '',
     }
   }

@@ -5,6 +5,8 @@ export interface ProductText {
   title: string
   brand: string
   category: string
+  /** Of the field `category`: texts that many products have, such as values of options. */
+  shared?: readonly string[]
   /** May be empty and follow later. */
   description: string
 }
@@ -35,19 +37,20 @@ export interface ProductEntries {
 export function productEntries(text: ProductText, vocabulary: Vocabulary): ProductEntries {
   const entries: number[] = []
   const seen = new Set<number>()
+  const addId = (id: number, field: number) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    entries.push(wordEntry(id, field))
+  }
   const add = (words: readonly string[], field: number) => {
-    for (const word of words) {
-      const id = vocabulary.findOrAdd(word)
-      if (seen.has(id)) continue
-      seen.add(id)
-      entries.push(wordEntry(id, field))
-    }
+    for (const word of words) addId(vocabulary.findOrAdd(word), field)
   }
   const title = indexedWords(text.title)
   add(title.words.slice(0, title.beginCount), 0)
   add(title.words.slice(title.beginCount), 1)
   add(indexedWords(text.brand).words, 2)
   add(indexedWords(text.category).words, 3)
+  for (const shared of text.shared ?? []) for (const id of vocabulary.idsOf(shared)) addId(id, 3)
   if (text.description) add(indexedWords(text.description).words, descriptionField)
   return { entries, titleLength: Math.min(title.wordCount, 255) }
 }

@@ -1,7 +1,11 @@
 import { countBits } from '../count-bits.ts'
 import { EditDistance, maxPatternLength } from './edit-distance.ts'
+import { indexedWords } from './fold.ts'
 import { type Compare, mergeInSlices, sortInSlices } from './sort-in-slices.ts'
 import type { TimeSlice } from './time-slice.ts'
+
+/** Numbers can have any value. */
+const maxRemembered = 10_000
 
 export interface SimilarWord {
   id: number
@@ -15,6 +19,7 @@ export interface SimilarWord {
 export class Vocabulary {
   readonly words: string[] = []
   readonly #ids = new Map<string, number>()
+  readonly #remembered = new Map<string, readonly number[]>()
   /** The letters of each word as bits, and its length. */
   #letters = new Uint32Array(1024)
   #lengths = new Uint8Array(1024)
@@ -37,6 +42,16 @@ export class Vocabulary {
     this.#letters[id] = letterBits(copy)
     this.#lengths[id] = copy.length
     return id
+  }
+
+  /** The ids of a text's words. Remembered, because splitting the same values for every product takes half of the load. */
+  idsOf(text: string): readonly number[] {
+    const known = this.#remembered.get(text)
+    if (known) return known
+    if (this.#remembered.size === maxRemembered) this.#remembered.clear()
+    const ids = indexedWords(text).words.map(word => this.findOrAdd(word))
+    this.#remembered.set(text, ids)
+    return ids
   }
 
   #grow(): void {
