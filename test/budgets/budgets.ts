@@ -128,11 +128,12 @@ export const officeBudgets: Record<string, number> = {
   '/office/orders': 12,
   // Whose order it is: an account keeps its orders when its address changes.
   '/office/orders/:number': 18,
-  '/office/products': 15,
+  // With the attributes of its filter and bulk changes.
+  '/office/products': 17,
   // The values of its variants, and the links of menus, banners and texts that keep it from being removed; and the
   // prices really asked, and the tax of its margins; and the attributes of its categories, with their values and what it
   // has for them; and the companies that may make it; and its files.
-  '/office/products/:id': 32,
+  '/office/products/:id': 31,
   '/office/stock': 3,
   '/office/customers': 4,
   '/office/cases': 5,

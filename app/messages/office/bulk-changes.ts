@@ -15,7 +15,7 @@ const prices = (count: number) => counted(count, 'price', 'prices')
 /** The subject of a bulk change. */
 export interface BulkSubject {
   action: BulkAction
-  /** Of the category or tax class. */
+  /** Of the category, tax class, or attribute with its value. */
   name: string
   /** The publishing time in words. */
   at: string
@@ -51,6 +51,7 @@ export const bulkMessages = inLanguage({
     price: 'Price',
     category: 'Category',
     tag: 'Tags',
+    attribute: 'Attributes',
     'tax-class': 'Tax class',
     publish: 'Publish',
   } satisfies Record<BulkKind, string>,
@@ -64,6 +65,7 @@ export const bulkMessages = inLanguage({
     category: 'Category',
     tag: 'Tag',
     taxClass: 'Tax class',
+    fact: 'Attribute',
     at: 'Date and time',
   },
   priceChanges: {
@@ -93,6 +95,9 @@ export const bulkMessages = inLanguage({
   } satisfies Record<PriceRule['compareAt'], string>,
   categoryChanges: { add: 'Add to', move: 'Move to', remove: 'Take out of' },
   tagChanges: { add: 'Add tag', remove: 'Remove tag' },
+  attributeChanges: { set: 'Set', add: 'Add', remove: 'Take away' },
+  factValue: 'Value',
+  factValueHint: 'For texts, numbers and dates.',
   publishChanges: { publish: 'Publish now', schedule: 'Publish on', unpublish: 'Unpublish' },
   standardTax: 'Standard rates',
   timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
@@ -106,6 +111,8 @@ export const bulkMessages = inLanguage({
     category: 'Choose a category.',
     tag: 'Enter a tag of up to 50 characters.',
     taxClass: 'Choose a tax class.',
+    fact: 'Choose an attribute.',
+    factValue: 'Enter a value.',
     at: 'Choose a date and time to come.',
   },
   columns: {
@@ -122,6 +129,7 @@ export const bulkMessages = inLanguage({
   changeRange: (from: string, to: string) => (from === to ? from : `${from} to ${to}`),
   added: (name: string) => `+ ${name}`,
   taken: (name: string) => `− ${name}`,
+  replaced: (before: string, after: string) => `${before} → ${after}`,
   from: (time: string) => `From ${time}`,
   published: 'Published',
   draft: 'Draft',
@@ -149,6 +157,8 @@ export const bulkMessages = inLanguage({
         move: `${many} will be moved to ${name}.`,
         remove: `${many} will be taken out of ${name}.`,
       }[action.change]
+    if (action.kind === 'attribute')
+      return action.change === 'remove' ? `${many} will lose “${name}”.` : `${many} will get “${name}”.`
     if (action.kind === 'tax-class') return `New orders of ${many} will be taxed by ${taxName(action, name)}.`
     return {
       publish: `${many} will be shown in the shop.`,
@@ -182,6 +192,8 @@ export const bulkMessages = inLanguage({
         move: `Move ${many} to ${name}`,
         remove: `Take ${many} out of ${name}`,
       }[action.change]
+    if (action.kind === 'attribute')
+      return `${action.change === 'remove' ? 'Take it from' : 'Give it to'} ${many}`
     if (action.kind === 'tax-class') return `Set the tax class of ${many}`
     return `${{ publish: 'Publish', unpublish: 'Unpublish', schedule: 'Schedule' }[action.change]} ${many}`
   },
@@ -199,6 +211,8 @@ export const bulkMessages = inLanguage({
         move: `Moved ${many} to ${name}`,
         remove: `Took ${many} out of ${name}`,
       }[action.change]
+    if (action.kind === 'attribute')
+      return action.change === 'remove' ? `Took “${name}” from ${many}` : `Gave ${many} “${name}”`
     if (action.kind === 'tax-class') return `Taxed ${many} by ${taxName(action, name)}`
     return {
       publish: `Published ${many}`,

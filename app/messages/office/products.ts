@@ -59,6 +59,7 @@ export const productListMessages = inLanguage({
     category: 'Category',
     brand: 'Brand',
     tag: 'Tag',
+    attribute: 'Attribute',
     stock: 'Stock',
     sale: 'Sale',
     missing: 'Missing',
@@ -67,6 +68,9 @@ export const productListMessages = inLanguage({
     sort: 'Sorted by',
   },
   any: 'Any',
+  fact: (attribute: string, value: string) => `${attribute}: ${value}`,
+  anyFact: 'anything',
+  noFact: 'nothing yet',
   stock: { low: 'Low', 'sold-out': 'Sold out' } satisfies Record<NonNullable<ProductFilter['stock']>, string>,
   sale: { yes: 'On sale', no: 'Not on sale' },
   missing: { picture: 'Pictures', 'alt-text': 'Alt text' } satisfies Record<

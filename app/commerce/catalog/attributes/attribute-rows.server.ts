@@ -1,11 +1,10 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { namedField } from '../../editing/input/field.server.ts'
-import type { InputError } from '../../editing/input/input-error.ts'
 import { decimalField, flagField } from '../../editing/input/number-fields.server.ts'
 import { parseText } from '../../editing/input/parse-input.server.ts'
 import { textField } from '../../editing/input/text-fields.server.ts'
 import { dayField } from '../../editing/input/time-fields.server.ts'
-import type { RecordErrors } from '../../editing/records/record-error.ts'
+import type { RecordError, RecordErrors } from '../../editing/records/record-error.ts'
 import type { StoredValue } from '../../editing/records/record-field.server.ts'
 import type { FoundRows } from '../../editing/records/rows-field.server.ts'
 import { listItems } from '../../values/typed/typed-text.ts'
@@ -21,7 +20,7 @@ import { readAttributes, type ShopAttribute, selectProductAttributes } from './a
 const maxAttributeText = 500
 
 type Row = Record<string, StoredValue>
-type Read = { ok: true; rows: Row[] } | { ok: false; error: InputError | { code: 'unknown'; params: object } }
+type Read = { ok: true; rows: Row[] } | { ok: false; error: RecordError }
 
 /** The values of a product: `attribute-material` by the slug of each attribute. Those that aren't sent stay. */
 export const attributeRows: FoundRows = {
@@ -79,8 +78,8 @@ function inPlaces(rows: readonly Row[], stored: readonly Row[]): Row[] {
   })
 }
 
-/** The rows of one attribute; none of an empty text. */
-function readAttribute(attribute: ShopAttribute, typed: readonly string[]): Read {
+/** The rows of one attribute, without their product; none of an empty text. */
+export function readAttribute(attribute: ShopAttribute, typed: readonly string[]): Read {
   const { id: attribute_id, kind, values } = attribute
   const texts = typed.flatMap(text => (kind === 'several' ? listItems(text) : [text.trim()]))
   const given = [...new Set(texts.filter(text => text !== ''))]

@@ -23,36 +23,38 @@ export async function readAttributes(db: Db | Tx, slugs?: readonly string[]): Pr
   if (slugs?.length === 0) return []
   const rows = await db
     .selectFrom('attribute')
-    .select(['id', 'slug', 'name', 'kind', 'unit', 'group_name', 'searched', 'filtered'])
-    .where('removed_at', 'is', null)
-    .$if(slugs !== undefined, query => query.where('slug', 'in', slugs!))
-    .orderBy('position')
-    .orderBy('id')
+    .leftJoin('attribute_value', join =>
+      join.onRef('attribute_id', '=', 'attribute.id').on('attribute_value.removed_at', 'is', null),
+    )
+    .select(['attribute.id', 'attribute.slug', 'attribute.name', 'kind', 'unit', 'group_name'])
+    .select(['searched', 'filtered', 'attribute_value.id as value_id'])
+    .select(['attribute_value.slug as value_slug', 'attribute_value.name as value_name'])
+    .where('attribute.removed_at', 'is', null)
+    .$if(slugs !== undefined, query => query.where('attribute.slug', 'in', slugs!))
+    .orderBy('attribute.position')
+    .orderBy('attribute.id')
+    .orderBy('attribute_value.position')
+    .orderBy('attribute_value.id')
     .execute()
-  if (rows.length === 0) return []
-  const ids = rows.map(({ id }) => id)
-  const values = await db
-    .selectFrom('attribute_value')
-    .select(['id', 'attribute_id', 'slug', 'name'])
-    .where('attribute_id', 'in', ids)
-    .where('removed_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
+  const byId = Map.groupBy(rows, ({ id }) => id)
+  if (byId.size === 0) return []
   const categories = await db
     .selectFrom('attribute_category')
     .selectAll()
-    .where('attribute_id', 'in', ids)
+    .where('attribute_id', 'in', [...byId.keys()])
     .execute()
-  const valuesOf = Map.groupBy(values, ({ attribute_id }) => attribute_id)
   const categoriesOf = Map.groupBy(categories, ({ attribute_id }) => attribute_id)
-  return rows.map(({ unit, group_name, searched, filtered, ...row }) => ({
-    ...{ ...row, isSearched: searched === 1, isFiltered: filtered === 1 },
-    unit: unit ?? '',
-    group: group_name ?? '',
-    values: (valuesOf.get(row.id) ?? []).map(({ attribute_id: _, ...value }) => value),
-    categories: (categoriesOf.get(row.id) ?? []).map(({ category_id }) => category_id),
-  }))
+  return [...byId].map(([id, own]) => {
+    const { slug, name, kind, unit, group_name, searched, filtered } = own[0]!
+    return {
+      ...{ id, slug, name, kind, unit: unit ?? '', group: group_name ?? '' },
+      values: own.flatMap(({ value_id, value_slug, value_name }) =>
+        value_id === null ? [] : { id: value_id, slug: value_slug!, name: value_name! },
+      ),
+      categories: (categoriesOf.get(id) ?? []).map(({ category_id }) => category_id),
+      ...{ isSearched: searched === 1, isFiltered: filtered === 1 },
+    }
+  })
 }
 
 /** Undefined for an attribute that isn't there. */

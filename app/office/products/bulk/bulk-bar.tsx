@@ -15,7 +15,7 @@ interface BulkBarProps {
 
 /** The change and its outcome. Each choice is a new preview; only the last button saves. */
 export function ProductBulkBar({ preview, errors }: BulkBarProps) {
-  const { id, kind, selected, returnTo, taxClasses } = preview
+  const { id, kind, selected, returnTo, taxClasses, facts } = preview
   const here = bulkPreviewPath(id)
   return (
     <section className={`bottom-bar ${styles.bar}`} aria-label={texts.kindsLabel}>
@@ -25,11 +25,13 @@ export function ProductBulkBar({ preview, errors }: BulkBarProps) {
           {texts.clear}
         </Link>
         <Form method="post" action={here} className={styles.kinds}>
-          {offeredKinds(taxClasses.length > 0).map(one => (
-            <button key={one} type="submit" name="kind" value={one} aria-pressed={one === kind}>
-              {texts.kinds[one]}
-            </button>
-          ))}
+          {offeredKinds({ hasTaxClasses: taxClasses.length > 0, hasAttributes: facts.length > 0 }).map(
+            one => (
+              <button key={one} type="submit" name="kind" value={one} aria-pressed={one === kind}>
+                {texts.kinds[one]}
+              </button>
+            ),
+          )}
         </Form>
       </div>
       <Form method="post" action={here} className={styles.fields} preventScrollReset>

@@ -1,4 +1,4 @@
-import { categoryChanges, tagChanges } from '#commerce/editing/products/bulk/bulk-change.ts'
+import { attributeChanges, categoryChanges, tagChanges } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/editing/products/bulk/price-rule.ts'
 import { minorDigits } from '#commerce/values/currency.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
@@ -11,9 +11,7 @@ interface BulkFieldsProps {
   errors: Readonly<Record<string, string>>
 }
 
-/** The fields of one kind of change, in one line. */
-export function BulkFields({ preview, errors }: BulkFieldsProps) {
-  const { kind, categories, taxClasses, timeZone, currency } = preview
+function controlsOf({ preview, errors }: BulkFieldsProps) {
   const typed: Record<string, string | undefined> = preview.typed
   const select = <T extends string>(
     name: keyof typeof texts.labels,
@@ -42,20 +40,14 @@ export function BulkFields({ preview, errors }: BulkFieldsProps) {
       {...more}
     />
   )
-  if (kind === 'price')
-    return (
-      <>
-        {select('change', priceChanges, texts.priceChanges)}
-        <div className={styles.value}>
-          {text('value', { inputMode: 'decimal', maxLength: 20, placeholder: '10' })}
-        </div>
-        {select('rounding', priceRoundings(currency), {
-          ...texts.roundings,
-          ...(minorDigits(currency) === 3 && texts.thousandths),
-        })}
-        {select('compareAt', compareAtChoices, texts.compareAt)}
-      </>
-    )
+  return { select, text }
+}
+
+/** The fields of one kind of change, in one line. */
+export function BulkFields(props: BulkFieldsProps) {
+  const { kind, categories, taxClasses, facts, timeZone, currency } = props.preview
+  const { select, text } = controlsOf(props)
+  if (kind === 'price') return <PriceFields controls={{ select, text }} currency={currency} />
   if (kind === 'category')
     return (
       <>
@@ -74,6 +66,20 @@ export function BulkFields({ preview, errors }: BulkFieldsProps) {
         {text('tag', { maxLength: 50, placeholder: texts.labels.tag })}
       </>
     )
+  if (kind === 'attribute')
+    return (
+      <>
+        {select('change', attributeChanges, texts.attributeChanges)}
+        {select(
+          'fact',
+          facts.map(({ value }) => value),
+          Object.fromEntries(facts.map(({ value, label }) => [value, label])),
+        )}
+        <div className={styles.value}>
+          {text('value', { maxLength: 200, placeholder: texts.factValue, hint: texts.factValueHint })}
+        </div>
+      </>
+    )
   if (kind === 'tax-class') {
     const names = taxClasses.map(({ name }) => name)
     const words = Object.fromEntries(names.map(name => [name, name]))
@@ -85,6 +91,27 @@ export function BulkFields({ preview, errors }: BulkFieldsProps) {
       <div className={styles.at}>
         {text('at', { type: 'datetime-local', hint: texts.timeZone(timeZone) })}
       </div>
+    </>
+  )
+}
+
+interface PriceFieldsProps {
+  controls: ReturnType<typeof controlsOf>
+  currency: string
+}
+
+function PriceFields({ controls: { select, text }, currency }: PriceFieldsProps) {
+  return (
+    <>
+      {select('change', priceChanges, texts.priceChanges)}
+      <div className={styles.value}>
+        {text('value', { inputMode: 'decimal', maxLength: 20, placeholder: '10' })}
+      </div>
+      {select('rounding', priceRoundings(currency), {
+        ...texts.roundings,
+        ...(minorDigits(currency) === 3 && texts.thousandths),
+      })}
+      {select('compareAt', compareAtChoices, texts.compareAt)}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { idField } from '#commerce/editing/input/number-fields.server.ts'
@@ -31,7 +32,7 @@ import { ProductBulkBar } from './bulk-bar.tsx'
 import { bulkColumns } from './bulk-columns.tsx'
 import { bulkPreviewPath } from './bulk-preview-path.ts'
 import { loadBulkPreview } from './load-bulk-preview.server.ts'
-import { parseBulkAction, type TypedAction } from './parse-bulk-action.ts'
+import { parseBulkAction, type TypedAction } from './parse-bulk-action.server.ts'
 
 const text = typedField({ max: 200 })
 const fields = {
@@ -41,6 +42,7 @@ const fields = {
   leave: optionalField(idField),
   leaveWarned: optionalField(choiceField(['yes'])),
   ...{ change: text, value: text, rounding: text, compareAt: text, category: text, tag: text, at: text },
+  fact: text,
   taxClass: typedField({ max: 1000 }),
 }
 
@@ -74,6 +76,7 @@ export async function action(args: Route.ActionArgs) {
   const facts = async () => ({
     ...{ currency, timeZone, now, categories: await readCategoryChoices(db) },
     taxClasses: await readTaxClasses(db),
+    attributes: await readAttributes(db),
   })
   const parsed = isAdjusted ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
   if (parsed && !parsed.ok) return data({ errors: parsed.errors, typed }, { status: 422 })

@@ -1,4 +1,4 @@
-import type { BulkPlan, PlannedRow } from '#commerce/editing/products/bulk/bulk-change.ts'
+import type { AttributeColumns, BulkPlan, PlannedRow } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
@@ -15,6 +15,8 @@ interface DifferenceWords {
   /** Null for the standard rates. */
   taxClassName: (id: number | null) => string
   timeText: (at: string) => string
+  /** A value of an attribute, by its id. */
+  factText: (attribute: number, columns: AttributeColumns) => string
 }
 
 /** The rows of each product of a plan. */
@@ -24,7 +26,7 @@ export function rowsByProduct({ rows }: BulkPlan): Map<number, PlannedRow[]> {
 
 export function describeDifference(
   rows: readonly PlannedRow[],
-  { categoryName, taxClassName, timeText }: DifferenceWords,
+  { categoryName, taxClassName, timeText, factText }: DifferenceWords,
 ): BulkDifference {
   const [first] = rows
   if (!first) return { before: '', after: '', change: '' }
@@ -40,12 +42,22 @@ export function describeDifference(
         : texts.draft
     return { before: '', after, change: '' }
   }
+  if (first.table === 'product_attribute') return describeFacts(rows, factText)
   const additionsFirst = rows.toSorted((a, b) => Number(a.after === null) - Number(b.after === null))
   const names = additionsFirst.map(({ key, after }) => {
     const name = 'tag' in key ? String(key.tag) : categoryName(Number(key.category_id))
     return after ? texts.added(name) : texts.taken(name)
   })
   return { before: '', after: '', change: names.join(', ') }
+}
+
+function describeFacts(rows: readonly PlannedRow[], factText: DifferenceWords['factText']): BulkDifference {
+  const changes = rows.map(({ key, before, after }) => {
+    const say = (columns: object) => factText(Number(key.attribute_id), columns as AttributeColumns)
+    if (before && after) return texts.replaced(say(before), say(after))
+    return after ? texts.added(say(after)) : texts.taken(say(before!))
+  })
+  return { before: '', after: '', change: changes.join(', ') }
 }
 
 function describePrices(rows: readonly PlannedRow[]): BulkDifference {

@@ -1,9 +1,12 @@
+import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import type { BulkAction } from '#commerce/editing/products/bulk/bulk-change.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { type BulkSubject, bulkMessages } from '#messages/office/bulk-changes.ts'
+import { productListMessages } from '#messages/office/products.ts'
 import { formatShopMinute } from '#messages/shop-time.server.ts'
+import { storedFactText } from '../list/attribute-choices.ts'
 
 /** An action with the names that its texts need. */
 export async function bulkSubject(db: Db, action: BulkAction): Promise<BulkSubject> {
@@ -18,6 +21,13 @@ async function nameOf(db: Db, action: BulkAction): Promise<string> {
   if (action.kind === 'tax-class' && action.taxClass === null) return bulkMessages.standardTax
   if (action.kind === 'tax-class') return nameById(await readTaxClasses(db), action.taxClass!)
   if (action.kind === 'category') return nameById(await readCategoryChoices(db), action.category)
+  if (action.kind === 'attribute') {
+    const attributes = await readAttributes(db)
+    const { name = '–' } = attributes.find(({ id }) => id === action.attribute) ?? {}
+    if (action.value === null) return name
+    const value = storedFactText(attributes, action.attribute, action.value)
+    return productListMessages.fact(name, value)
+  }
   return ''
 }
 

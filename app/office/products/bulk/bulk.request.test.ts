@@ -169,6 +169,42 @@ describe('changing many products', () => {
     await send(`/office/changes/${notice.changeSet}/undo`)
   })
 
+  it('gives and takes values of attributes', async () => {
+    const chosen = (await send(await previewPrices(), { kind: 'attribute' })).to
+    expect((await read(chosen)).html).toContain('<option value="material/oak">Material: Oak</option>')
+    const give = async (fields: Record<string, string>) => {
+      const preview = (await send(chosen, fields)).to
+      const cells = elementTexts((await read(preview)).html, 'td').filter(text => /[+−→]/.test(text))
+      return [...cells, (await send(`${preview}/save`)).notice.text]
+    }
+    expect(await give({ change: 'set', fact: 'material/oak' })).toEqual([
+      ...['+ Oak', '+ Oak', 'Gave 2 products “Material: Oak”.'],
+    ])
+    expect(await give({ change: 'add', fact: 'material/steel' })).toEqual([
+      ...['+ Steel', '+ Steel', 'Gave 2 products “Material: Steel”.'],
+    ])
+    expect(await give({ change: 'set', fact: 'material/steel' })).toEqual([
+      ...['− Oak', '− Oak', 'Gave 2 products “Material: Steel”.'],
+    ])
+    await give({ change: 'set', fact: 'capacity', value: '1,5' })
+    expect(await give({ change: 'set', fact: 'capacity', value: '2' })).toEqual([
+      ...['1.5 l → 2 l', '1.5 l → 2 l', 'Gave 2 products “Capacity: 2\u00a0l”.'],
+    ])
+    expect(await give({ change: 'remove', fact: 'capacity', value: '' })).toEqual([
+      ...['− 2 l', '− 2 l', 'Took “Capacity” from 2 products.'],
+    ])
+    for (const [fields, error] of [
+      [{ change: 'set', fact: 'never' }, 'Choose an attribute.'],
+      [{ change: 'set', fact: 'capacity', value: '' }, 'Enter a value.'],
+      [{ change: 'set', fact: 'capacity', value: 'big' }, 'number'],
+      [{ change: 'set', fact: 'material/never' }, 'id="bulk-fact-error"'],
+    ] as const) {
+      const refused = await send(chosen, fields)
+      expect(refused.status).toBe(422)
+      expect(refused.html).toContain(error)
+    }
+  })
+
   it('sets a tax class once the shop has one', async () => {
     const button = 'value="tax-class"'
     expect((await read('/office/products')).html).not.toContain(button)

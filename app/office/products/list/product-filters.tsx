@@ -10,7 +10,7 @@ import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './product-actions.module.css'
 import { filterNames, type ProductListUrl, productListPath } from './product-list-url.ts'
 
-interface FilterChoice {
+export interface FilterChoice {
   value: string
   label: string
 }
@@ -22,18 +22,23 @@ interface NamedChoice {
 
 interface ProductFiltersProps {
   list: ProductListUrl
-  choices: { categories: readonly NamedChoice[]; brands: readonly NamedChoice[] }
+  choices: {
+    categories: readonly NamedChoice[]
+    brands: readonly NamedChoice[]
+    attributes: readonly FilterChoice[]
+  }
 }
 
 const toChoice = ({ slug, name }: NamedChoice): FilterChoice => ({ value: slug, label: name })
 
 /** The choices of each filter that has some. */
-function choicesOf({ categories, brands }: ProductFiltersProps['choices']) {
+function choicesOf({ categories, brands, attributes }: ProductFiltersProps['choices']) {
   const labeled = <T extends string>(values: readonly T[], labels: Record<T, string>): FilterChoice[] =>
     values.map(value => ({ value, label: labels[value] }))
   return {
     category: categories.map(toChoice),
     brand: brands.map(toChoice),
+    attribute: attributes,
     stock: labeled(stockFilters, texts.stock),
     sale: labeled(['yes', 'no'] as const, texts.sale),
     missing: labeled(missingParts, texts.missing),
@@ -56,7 +61,7 @@ export function chipsOf({ list, choices }: ProductFiltersProps) {
 /** All filters in one form. */
 export function ProductFilters({ list, choices }: ProductFiltersProps) {
   const labels = choicesOf(choices)
-  const { category, brand, tag, stock, sale, missing, min, max, sort } = texts.filters
+  const { category, brand, tag, attribute, stock, sale, missing, min, max, sort } = texts.filters
   const select = (name: keyof typeof labels, label: string) => (
     <SelectBox
       id={`filter-${name}`}
@@ -73,6 +78,7 @@ export function ProductFilters({ list, choices }: ProductFiltersProps) {
       {select('category', category)}
       {select('brand', brand)}
       <TextBox id="filter-tag" name="tag" label={tag} defaultValue={list.tag} maxLength={50} />
+      {choices.attributes.length > 0 && select('attribute', attribute)}
       {select('stock', stock)}
       {select('sale', sale)}
       {select('missing', missing)}

@@ -4,6 +4,7 @@ import {
   type ProductSort,
   productSorts,
   productStates,
+  readAttributeFilter,
   stockFilters,
 } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import { parseAmount } from '#commerce/values/typed/typed-number.ts'
@@ -16,6 +17,7 @@ export const filterNames = [
   'category',
   'brand',
   'tag',
+  'attribute',
   'stock',
   'sale',
   'missing',
@@ -38,13 +40,14 @@ export function readProductListUrl(params: URLSearchParams): ProductListUrl {
 
 export function toProductFilter(list: ProductListUrl, currency: string): ProductFilter {
   const oneOf = <T extends string>(all: readonly T[], value: string) => all.find(one => one === value) ?? null
-  const { q, state, category, brand, tag, stock, sale, missing, min, max } = list
+  const { q, state, category, brand, tag, attribute, stock, sale, missing, min, max } = list
   return {
     search: q,
     state: oneOf(productStates, state),
     category: category || null,
     brand: brand || null,
     tag: tag || null,
+    attribute: readAttributeFilter(attribute),
     stock: oneOf(stockFilters, stock),
     minPrice: parseAmount(min, currency) ?? null,
     maxPrice: parseAmount(max, currency) ?? null,

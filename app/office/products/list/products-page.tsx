@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { maxCountedProducts } from '#commerce/catalog/products/staff-list/product-list-store.server.ts'
 import { readProductList } from '#commerce/catalog/products/staff-list/read-product-list.server.ts'
 import { offeredKinds } from '#commerce/editing/products/bulk/bulk-change.ts'
@@ -17,6 +18,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RecordTable } from '../../ui/table/record-table.tsx'
 import type { Route } from './+types/products-page.ts'
 
+import { attributeChoices } from './attribute-choices.ts'
 import { countTabs } from './count-tabs.server.ts'
 import { ProductActions, productActionsForm } from './product-actions.tsx'
 import { type ListedProduct, productColumns } from './product-columns.tsx'
@@ -42,6 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const list = readProductListUrl(url.searchParams)
   const sort = productSort(list)
   const { categories, brands, taxClasses } = await productFormChoices(db)
+  const attributes = await readAttributes(db)
   const { rows, total, previous, next } = await readProductList(db, {
     ...{ filter: toProductFilter(list, currency), sort, lowStock },
     after: parseKey(url.searchParams.get('after'), sort),
@@ -55,11 +58,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...row,
       publishedFrom: publish_at === null ? null : formatShopDate(publish_at),
     })),
-    choices: { categories, brands },
+    choices: { categories, brands, attributes: attributeChoices(attributes) },
     counts: await countTabs(db, { currency, lowStock }),
     previous: previous && productKeyText(previous),
     next: next && productKeyText(next),
-    bulkKinds: offeredKinds(taxClasses.length > 0),
+    bulkKinds: offeredKinds({ hasTaxClasses: taxClasses.length > 0, hasAttributes: attributes.length > 0 }),
     mayEdit: can(context.get(staffContext).role, 'products.edit'),
   }
 }

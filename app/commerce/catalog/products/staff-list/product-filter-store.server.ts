@@ -15,6 +15,7 @@ export function selectProducts(db: Db | Tx, filter: ProductFilter, lowStock: num
         ...ofState(product, filter.state),
         ...searchWords(filter.search).map(word => ofWord(product, word, isPostgres(db))),
         ...ofTaxonomy(product, filter),
+        ...ofAttribute(product, filter),
         ...ofVariants(product, filter, lowStock),
         ...ofParts(product, filter),
       ]),
@@ -81,6 +82,32 @@ function ofTaxonomy(product: Products, { category, brand, tag }: ProductFilter):
       product('id', 'in', product.selectFrom('product_tag').select('product_id').where('tag', '=', tag)),
     )
   return conditions
+}
+
+function ofAttribute(product: Products, { attribute: filter }: ProductFilter): Conditions {
+  if (filter === null) return []
+  const { attribute, value } = filter
+  const given = product
+    .selectFrom('product_attribute')
+    .innerJoin('attribute', 'attribute.id', 'product_attribute.attribute_id')
+    .leftJoin('attribute_value', 'attribute_value.id', 'value_id')
+    .select('product_attribute.product_id')
+    .whereRef('product_attribute.product_id', '=', 'product.id')
+    .where('attribute.slug', '=', attribute)
+    .where('attribute.removed_at', 'is', null)
+  if (value === 'any') return [product.exists(given)]
+  if (value === 'none') return [product.not(product.exists(given))]
+  const flag = value.is === 'yes' ? 1 : value.is === 'no' ? 0 : null
+  return [
+    product.exists(
+      given.where(row =>
+        row.or([
+          row('attribute_value.slug', '=', value.is),
+          ...(flag === null ? [] : [row('flag', '=', flag)]),
+        ]),
+      ),
+    ),
+  ]
 }
 
 /** With EXISTS: PostgreSQL takes minutes for NOT IN with a list that exceeds its memory for one. */

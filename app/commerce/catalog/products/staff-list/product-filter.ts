@@ -20,6 +20,7 @@ export interface ProductFilter {
   category: string | null
   brand: string | null
   tag: string | null
+  attribute: AttributeFilter | null
   stock: (typeof stockFilters)[number] | null
   /** A variant costs this much. */
   minPrice: Amount | null
@@ -29,12 +30,27 @@ export interface ProductFilter {
   missing: (typeof missingParts)[number] | null
 }
 
+/** By slugs; of a product with any value, with this one, or with none. */
+export interface AttributeFilter {
+  attribute: string
+  value: 'any' | 'none' | { is: string }
+}
+
+/** Reads `material`, `material/oak` or `-material`. */
+export function readAttributeFilter(text: string): AttributeFilter | null {
+  const [, without, attribute, value] = /^(-?)([a-z0-9][a-z0-9-]*)(?:\/([a-z0-9-]+))?$/.exec(text) ?? []
+  if (attribute === undefined) return null
+  if (without) return value === undefined ? { attribute, value: 'none' } : null
+  return { attribute, value: value === undefined ? 'any' : { is: value } }
+}
+
 export const anyProduct: ProductFilter = {
   search: '',
   state: null,
   category: null,
   brand: null,
   tag: null,
+  attribute: null,
   stock: null,
   minPrice: null,
   maxPrice: null,

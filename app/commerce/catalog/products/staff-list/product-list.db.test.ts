@@ -5,7 +5,7 @@ import type { Schema } from '#db/schema/schema.ts'
 import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
 import { countSales } from '../../stock/count-sales.server.ts'
-import { anyProduct, type ProductFilter } from './product-filter.ts'
+import { anyProduct, type ProductFilter, readAttributeFilter } from './product-filter.ts'
 import { countProducts } from './product-list-store.server.ts'
 import { type ProductListRequest, productsPerPage, readProductList } from './read-product-list.server.ts'
 
@@ -148,6 +148,20 @@ describe.each(databases)('the list of products for staff, on %s', kind => {
     expect(await slugs({ tag: 'back to school' })).toEqual(['school-bag'])
     expect(await slugs({ minPrice: toAmount(14000), maxPrice: toAmount(14000) })).toContain('school-bag')
     expect(await slugs({ maxPrice: toAmount(13999) })).not.toContain('school-bag')
+  })
+
+  it('filters by values of attributes, by any value, and by none', async () => {
+    const { slugs } = await shop()
+    const of = (text: string) => slugs({ attribute: readAttributeFilter(text) })
+    expect(await of('material/leather')).toEqual(['crossbody-bag', 'zip-pouch', 'weekend-duffel'].sort())
+    expect(await of('dishwasher-safe/no')).toEqual(['gooseneck-kettle', 'steel-bottle'])
+    expect(await of('stoves')).toEqual(['gooseneck-kettle'])
+    const without = await of('-capacity')
+    expect(without).toContain('school-bag')
+    expect([...without, ...(await of('capacity'))].sort()).toEqual((await slugs()).sort())
+    expect(await of('material/never')).toEqual([])
+    for (const text of ['', '-', 'Material', '-material/oak', 'material/oak/x', "x'y"])
+      expect(readAttributeFilter(text)).toBeNull()
   })
 
   it('filters by stock, reductions and missing pictures or descriptions of them', async () => {

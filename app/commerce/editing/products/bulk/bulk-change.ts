@@ -1,23 +1,43 @@
 import type { ProductFilter } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import type { PriceException, PriceRule, PriceWarning } from './price-rule.ts'
 
-export const bulkKinds = ['price', 'category', 'tag', 'tax-class', 'publish'] as const
+export const bulkKinds = ['price', 'category', 'tag', 'attribute', 'tax-class', 'publish'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** The kinds of a shop, with or without tax classes. */
-export function offeredKinds(hasTaxClasses: boolean): readonly BulkKind[] {
-  return bulkKinds.filter(kind => hasTaxClasses || kind !== 'tax-class')
+/** The kinds of a shop, with or without tax classes and attributes. */
+export function offeredKinds(shop: { hasTaxClasses: boolean; hasAttributes: boolean }): readonly BulkKind[] {
+  return bulkKinds.filter(
+    kind => (shop.hasTaxClasses || kind !== 'tax-class') && (shop.hasAttributes || kind !== 'attribute'),
+  )
 }
 
 /** `move` takes a product out of its other categories. */
 export const categoryChanges = ['add', 'move', 'remove'] as const
 export const tagChanges = ['add', 'remove'] as const
 
+/** `add` keeps the other values of a list of several. */
+export const attributeChanges = ['set', 'add', 'remove'] as const
+
+/** The columns of a row with a product's value of an attribute. */
+export type AttributeColumns = Record<'value_id' | 'number' | 'flag' | 'date' | 'text', Stored>
+
+export interface AttributeAction {
+  kind: 'attribute'
+  change: (typeof attributeChanges)[number]
+  /** By its id. */
+  attribute: number
+  /** Whether products have several values of it. */
+  isSeveral: boolean
+  /** Null takes every value away. */
+  value: AttributeColumns | null
+}
+
 export type BulkAction =
   | { kind: 'price'; rule: PriceRule }
   /** A category by its id. */
   | { kind: 'category'; change: (typeof categoryChanges)[number]; category: number }
   | { kind: 'tag'; change: (typeof tagChanges)[number]; tag: string }
+  | AttributeAction
   /** A tax class by its id; null for the standard rates. */
   | { kind: 'tax-class'; taxClass: number | null }
   | { kind: 'publish'; change: 'publish' | 'unpublish' }
@@ -37,7 +57,7 @@ type Stored = string | number | null
 
 /** A row that the action writes: changed, added without `before`, deleted without `after`. */
 export interface PlannedRow {
-  table: 'variant' | 'product' | 'product_category' | 'product_tag'
+  table: 'variant' | 'product' | 'product_category' | 'product_tag' | 'product_attribute'
   product: number
   key: Record<string, string | number>
   before: Record<string, Stored> | null

@@ -1,7 +1,7 @@
 import { selectProducts } from '#commerce/catalog/products/staff-list/product-filter-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { chunksOf } from '../../changes/row-store.server.ts'
-import type { BulkKind, ProductSelection } from './bulk-change.ts'
+import type { BulkAction, ProductSelection } from './bulk-change.ts'
 import type { BulkFacts } from './plan-bulk-change.ts'
 
 /** Ids in one list of a query. */
@@ -27,15 +27,16 @@ export async function readSelectedProducts(
 }
 
 /** The stored values that an action on these products depends on, in their order. */
-export async function readBulkFacts(db: Db, ids: readonly number[], kind: BulkKind): Promise<BulkFacts> {
-  const facts = { products: [], variants: [], categories: [], tags: [] } as {
+export async function readBulkFacts(db: Db, ids: readonly number[], action: BulkAction): Promise<BulkFacts> {
+  const facts = { products: [], variants: [], categories: [], tags: [], attributes: [] } as {
     -readonly [Part in keyof BulkFacts]: BulkFacts[Part][number][]
   }
   for (const some of chunksOf(ids, idsPerQuery)) {
     facts.products.push(...(await readProducts(db, some)))
-    if (kind === 'price') facts.variants.push(...(await readPrices(db, some)))
-    if (kind === 'category') facts.categories.push(...(await readCategories(db, some)))
-    if (kind === 'tag') facts.tags.push(...(await readTags(db, some)))
+    if (action.kind === 'price') facts.variants.push(...(await readPrices(db, some)))
+    if (action.kind === 'category') facts.categories.push(...(await readCategories(db, some)))
+    if (action.kind === 'attribute') facts.attributes.push(...(await readValues(db, some, action.attribute)))
+    if (action.kind === 'tag') facts.tags.push(...(await readTags(db, some)))
   }
   return facts
 }
@@ -79,4 +80,15 @@ function readCategories(db: Db, ids: readonly number[]) {
 
 function readTags(db: Db, ids: readonly number[]) {
   return db.selectFrom('product_tag').select(['product_id', 'tag']).where('product_id', 'in', ids).execute()
+}
+
+function readValues(db: Db, ids: readonly number[], attribute: number) {
+  return db
+    .selectFrom('product_attribute')
+    .selectAll()
+    .where('attribute_id', '=', attribute)
+    .where('product_id', 'in', ids)
+    .orderBy('product_id')
+    .orderBy('place')
+    .execute()
 }

@@ -1,5 +1,6 @@
 import { toAmount } from '#commerce/values/money.ts'
 import type { BulkAction, BulkPlan, PlannedRow } from './bulk-change.ts'
+import { planAttribute, type StoredFact } from './plan-attribute.ts'
 import { planPrice } from './price-rule.ts'
 
 interface PlannedProduct {
@@ -20,6 +21,8 @@ export interface BulkFacts {
   /** Their categories and tags. */
   categories: readonly { product_id: number; category_id: number }[]
   tags: readonly { product_id: number; tag: string }[]
+  /** Their values of one attribute. */
+  attributes: readonly StoredFact[]
 }
 
 /** The rows that an action writes. Unchanged rows aren't planned. */
@@ -37,6 +40,8 @@ export function planBulkChange(
       return { ...none, rows: planCategories(action, facts) }
     case 'tag':
       return { ...none, rows: planTags(action, facts) }
+    case 'attribute':
+      return { ...none, rows: planAttribute(action, facts) }
     case 'tax-class':
       return { ...none, rows: planTaxClass(action, facts) }
     case 'publish':

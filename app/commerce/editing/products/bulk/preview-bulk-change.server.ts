@@ -25,12 +25,12 @@ export async function previewBulkChange(
   request: BulkRequest,
   { staffId, currency, lowStock, now }: PreviewOptions,
 ): Promise<BulkPreviewOutcome> {
-  const { selection, kind, action } = request
+  const { selection, action } = request
   const ids = await readSelectedProducts(db, selection, { lowStock, max: maxBulkRows + 1 })
   if (ids.length === 0) return { ok: false, reason: 'nothing-selected' }
   if (ids.length > maxBulkRows) return { ok: false, reason: 'too-many' }
   const plan = action
-    ? planBulkChange(action, await readBulkFacts(db, ids, kind), { currency, now })
+    ? planBulkChange(action, await readBulkFacts(db, ids, action), { currency, now })
     : { products: ids, rows: [], exceptions: [], warnings: [] }
   if (plan.rows.length > maxBulkRows) return { ok: false, reason: 'too-many' }
   const id = newToken()

@@ -1,4 +1,8 @@
+import { readAttribute } from '#commerce/catalog/attributes/attribute-rows.server.ts'
+import type { ShopAttribute } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import {
+  type AttributeColumns,
+  attributeChanges,
   type BulkAction,
   type BulkKind,
   categoryChanges,
@@ -12,8 +16,9 @@ import {
 } from '#commerce/editing/products/bulk/price-rule.ts'
 import { readLocalTime } from '#commerce/values/typed/typed-day.ts'
 import { parseAmount, readPercentage } from '#commerce/values/typed/typed-number.ts'
-import { nameText } from '#commerce/values/typed/typed-text.ts'
+import { isBlank, nameText } from '#commerce/values/typed/typed-text.ts'
 import { bulkMessages } from '#messages/office/bulk-changes.ts'
+import { recordErrorText } from '#messages/record-errors.ts'
 
 export type TypedAction = Readonly<Record<string, string>>
 
@@ -22,6 +27,7 @@ interface ShopFacts {
   timeZone: string
   categories: readonly { id: number; slug: string }[]
   taxClasses: readonly { id: number; name: string }[]
+  attributes: readonly ShopAttribute[]
   now: Date
 }
 
@@ -49,6 +55,7 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
     if (tag === '' || tag.length > maxTag || /\p{Cc}/u.test(tag)) return refused({ tag: errors.tag })
     return { ok: true, action: { kind, change: oneOf(tagChanges, typed.change), tag } }
   }
+  if (kind === 'attribute') return parseAttribute(typed, shop)
   if (kind === 'tax-class') {
     const { taxClass = '' } = typed
     const found = shop.taxClasses.find(({ name }) => name === taxClass)
@@ -60,6 +67,32 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
   const at = readLocalTime(typed.at ?? '', shop.timeZone)
   if (at === undefined || at <= shop.now.toISOString()) return refused({ at: errors.at })
   return { ok: true, action: { kind, change, at } }
+}
+
+/** `fact` is an attribute and its value, or an attribute alone whose value is typed. */
+function parseAttribute(
+  { change: typed, fact = '', value = '' }: TypedAction,
+  shop: ShopFacts,
+): ParsedAction {
+  const [slug, chosen] = fact.split('/')
+  const attribute = shop.attributes.find(one => one.slug === slug)
+  if (!attribute) return refused({ fact: errors.fact })
+  const change = oneOf(attributeChanges, typed)
+  const action = (columns: AttributeColumns | null): ParsedAction => ({
+    ok: true,
+    action: {
+      ...{ kind: 'attribute', change, attribute: attribute.id },
+      ...{ isSeveral: attribute.kind === 'several', value: columns },
+    },
+  })
+  const text = chosen ?? value
+  if (change === 'remove' && chosen === undefined && isBlank(text)) return action(null)
+  const read = readAttribute(attribute, [text])
+  if (!read.ok) return refused({ [chosen === undefined ? 'value' : 'fact']: recordErrorText(read.error) })
+  const [row] = read.rows
+  if (!row) return refused({ value: errors.factValue })
+  const { value_id = null, number = null, flag = null, date = null, text: words = null } = row
+  return action({ value_id, number, flag, date, text: words } as AttributeColumns)
 }
 
 function parsePriceRule(typed: TypedAction, { currency }: ShopFacts): ParsedAction {
