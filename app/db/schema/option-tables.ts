@@ -34,6 +34,8 @@ export const optionTables = [
       name: text,
       /** Of a swatch. */
       hex: text.optional(),
+      /** Chosen by instead of the color. */
+      picture_hash: text.optional().references('picture'),
       position: integer,
       removed_at: text.optional(),
     },

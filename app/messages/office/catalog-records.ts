@@ -106,6 +106,10 @@ export const catalogRecordMessages = inLanguage({
       name: ['Name', 'As shoppers read it, such as Clay or XL.'],
       slug: addressField('clay'),
       hex: ['Color code', 'A # and six letters or digits, such as #b5654a. Swatches need one.'],
+      picture: [
+        'Picture',
+        'For patterns and materials. Shoppers choose by it instead of the color, which small dots and filters keep.',
+      ],
       position: orderField,
     },
   },

@@ -105,7 +105,9 @@ function valuesOfProduct(db: Db) {
   return db
     .selectFrom('option_value')
     .innerJoin('option', 'option.id', 'option_id')
+    .leftJoin('picture', 'picture.hash', 'option_value.picture_hash')
     .select(['option_value.id', 'option_id', 'option_value.slug', 'option_value.name', 'hex'])
+    .select(['hash', 'width', 'height'])
     .select(['option.slug as option', 'option.name as option_name', 'kind'])
     .where(sql<boolean>`option_value.id in (${sql.join(ids, sql` union `)})`)
     .orderBy('option_value.position')
@@ -149,5 +151,9 @@ function optionOf(column: ValueColumn, variants: Parts['variants'], values: Part
   const ids = new Set(variants.map(row => row[column]))
   const own = values.filter(({ id }) => ids.has(id))
   const { option: slug, option_name: name, kind } = own[0]!
-  return { slug, name, kind, values: own.map(({ slug, name, hex }) => ({ slug, name, hex })) }
+  const offered = own.map(({ slug, name, hex, hash, width, height }) => ({
+    ...{ slug, name, hex },
+    ...(hash !== null && { picture: { hash, width: width!, height: height!, alt: '' } }),
+  }))
+  return { slug, name, kind, values: offered }
 }

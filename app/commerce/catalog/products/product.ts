@@ -46,6 +46,8 @@ export interface OptionValue {
   name: string
   /** Its color, as CSS writes it; null without one. */
   hex: string | null
+  /** Chosen by instead of the color; unset without one. */
+  picture?: Picture
 }
 
 /** One combination of a product's values, with its own SKU, price and stock. */

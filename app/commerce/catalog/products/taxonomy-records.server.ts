@@ -129,6 +129,7 @@ export const optionValueRecord: RecordDefinition = {
     },
     ...named,
     hex: { ...optional(plain(colorField)), control: 'color' },
+    picture: optional(pictureNamed),
     position: position('option_id'),
   },
   rules: async ({ option_id, hex }, _, { tx }): Promise<Record<string, RecordErrorCode>> =>

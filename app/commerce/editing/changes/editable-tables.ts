@@ -31,7 +31,10 @@ export const editableTables = {
   brand: { ...slugged, ...catalog, name: 'name', uses: { picture_hash: 'picture', ...makers } },
   company: { ...named, ...catalog, visible: 'pages' },
   option: { ...slugged, ...catalog, name: 'name', partOf: { product_id: 'product' } },
-  option_value: { ...slugged, ...catalog, name: 'name', partOf: { option_id: 'option' } },
+  option_value: {
+    ...{ ...slugged, ...catalog, name: 'name' },
+    ...{ partOf: { option_id: 'option' }, uses: { picture_hash: 'picture' } },
+  },
   attribute: { ...slugged, ...catalog, name: 'name' },
   attribute_value: { ...slugged, ...catalog, name: 'name', partOf: { attribute_id: 'attribute' } },
   attribute_category: {
