@@ -76,7 +76,12 @@ export function BulkFields(props: BulkFieldsProps) {
           Object.fromEntries(facts.map(({ value, label }) => [value, label])),
         )}
         <div className={styles.value}>
-          {text('value', { maxLength: 200, placeholder: texts.factValue, hint: texts.factValueHint })}
+          {text('value', {
+            maxLength: 200,
+            label: texts.factValue,
+            placeholder: texts.factValue,
+            hint: texts.factValueHint,
+          })}
         </div>
       </>
     )
