@@ -192,8 +192,7 @@ export const bulkMessages = inLanguage({
         move: `Move ${many} to ${name}`,
         remove: `Take ${many} out of ${name}`,
       }[action.change]
-    if (action.kind === 'attribute')
-      return `${action.change === 'remove' ? 'Take it from' : 'Give it to'} ${many}`
+    if (action.kind === 'attribute') return `Change ${many}`
     if (action.kind === 'tax-class') return `Set the tax class of ${many}`
     return `${{ publish: 'Publish', unpublish: 'Unpublish', schedule: 'Schedule' }[action.change]} ${many}`
   },

@@ -126,10 +126,7 @@ export const catalogRecordMessages = inLanguage({
       kind: ['What it is', 'It can’t be changed later.'],
       unit: ['Unit', 'Shown behind the number, such as l, cm or kg.'],
       group: ['Group', 'The heading that it stands below, such as Material and care.'],
-      categories: [
-        'Categories',
-        'Addresses of the categories whose products have it, separated by commas. It’s also for those below them. Leave empty for all products.',
-      ],
+      categories: ['Categories', 'Whose products have it, also below them. Tick none for all products.'],
       on_page: ['On product pages', 'Shoppers read it beside the description.'],
       compared: ['In comparisons', 'Shoppers compare products by it.'],
       searched: ['In the search', 'Shoppers find products by its values.'],

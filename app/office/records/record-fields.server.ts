@@ -1,7 +1,12 @@
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import { isPublished } from '#commerce/content/schedule/is-published.ts'
 import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
-import { type InputFields, numberedField, optionalField } from '#commerce/editing/input/field.server.ts'
+import {
+  type InputFields,
+  listField,
+  numberedField,
+  optionalField,
+} from '#commerce/editing/input/field.server.ts'
 import type { InputSource } from '#commerce/editing/input/input-source.server.ts'
 import { SentValues } from '#commerce/editing/input/input-source.server.ts'
 import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
@@ -14,7 +19,7 @@ import {
   type RecordRow,
 } from '#commerce/editing/records/record-definition.server.ts'
 import type { RecordError, RecordErrors } from '#commerce/editing/records/record-error.ts'
-import type { ColumnField } from '#commerce/editing/records/record-field.server.ts'
+import type { ColumnField, NamedRow } from '#commerce/editing/records/record-field.server.ts'
 import type { RowsField } from '#commerce/editing/records/rows-field.server.ts'
 import { minorDigits } from '#commerce/values/currency.ts'
 import { readDecimal } from '#commerce/values/typed/typed-number.ts'
@@ -43,11 +48,14 @@ export function recordFields(kind: OfficeRecordKind): InputFields {
   const definition = definitionOf(kind)
   const { fields } = definition
   const typed = typedField({ max: maxTyped })
+  const ticks = listField(typedField({ max: 200 }), { max: 500 })
   const rates = numberedField(typedField({ max: 40 }), { max: 50 })
   const hasRates = Object.values(fields).some(field => isRowsField(field) && field.unit !== undefined)
   return {
     ...mergeFields,
-    ...Object.fromEntries(Object.keys(fields).map(name => [name, typed])),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, { control }]) => [name, control === 'ticks' ? ticks : typed]),
+    ),
     ...(Object.values(fields).some(({ control }) => control === 'publication') && {
       publication: optionalField(choiceField(publicationChoices)),
       publication_at: typedField({ max: 40 }),
@@ -92,6 +100,8 @@ async function controlOf(
   words: Readonly<Record<string, string>> = {},
 ): Promise<Control> {
   const { control } = field
+  if (isRowsField(field) && control === 'ticks')
+    return { kind: control, options: await choicesOfNames(db, field.rows.names!) }
   if (isRowsField(field))
     return { kind: control ?? (field.input(currency).takes === 'numbered' ? 'rates' : 'text') }
   const isOptional = field.empty === null
@@ -110,15 +120,16 @@ type Options = { value: string; label: string }[]
 
 async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<Options | undefined> {
   if (field.isCountry) return countryOptions()
-  if (field.names) {
-    const { table, by } = field.names
-    if (table === 'category')
-      return (await readCategoryChoices(db)).map(({ slug, name }) => ({ value: slug, label: name }))
-    const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
-    return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
-  }
+  if (field.names) return choicesOfNames(db, field.names)
   const choices = field.isFlag ? ['yes', 'no'] : field.input(currency).limits.choices
   return choices?.map(value => ({ value, label: officeRecordMessages.choices[value] ?? value }))
+}
+
+async function choicesOfNames(db: Db, { table, by }: NamedRow): Promise<Options> {
+  if (table === 'category')
+    return (await readCategoryChoices(db)).map(({ slug, name }) => ({ value: slug, label: name }))
+  const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
+  return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
 }
 
 /** When shoppers see what the form changes; `row` is undefined for a new one. */
@@ -141,6 +152,7 @@ export function sentTexts(definition: RecordDefinition, values: Record<string, u
   for (const [name, field] of Object.entries(definition.fields)) {
     const sent = values[name]
     if (typeof sent === 'string') texts[name] = sent
+    else if (Array.isArray(sent)) texts[name] = sent.join(', ')
     else if (field.control === 'check') texts[name] = 'no'
     else if (isRowsField(field) && field.unit !== undefined) texts[name] = sentRates(values)
   }

@@ -37,11 +37,14 @@ export const attributeRecord: RecordDefinition = {
       shownWhen: { field: 'kind', is: ['number'], isCleared: true },
     },
     group: { ...optional(shortText(60)), column: 'group_name' },
-    categories: rowList(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' }), {
-      table: 'attribute_category',
-      owner: 'attribute_id',
-      column: 'category_id',
-    }),
+    categories: {
+      ...rowList(rowNamed(plain(slugField), 'category_id', { table: 'category', by: 'slug' }), {
+        table: 'attribute_category',
+        owner: 'attribute_id',
+        column: 'category_id',
+      }),
+      control: 'ticks',
+    },
     on_page: check('yes'),
     compared: check('yes'),
     searched: {

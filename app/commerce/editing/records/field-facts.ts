@@ -10,6 +10,7 @@ export type FieldControl =
   | 'publication'
   | 'rich-text'
   | 'shown-time'
+  | 'ticks'
 
 /** How lists word a field, if not as it's typed. */
 export type FieldWording =

@@ -75,11 +75,10 @@ export function BulkFields(props: BulkFieldsProps) {
           facts.map(({ value }) => value),
           Object.fromEntries(facts.map(({ value, label }) => [value, label])),
         )}
-        <div className={styles.value}>
+        <div className={styles.fact}>
           {text('value', {
             maxLength: 200,
             label: texts.factValue,
-            placeholder: texts.factValue,
             hint: texts.factValueHint,
           })}
         </div>

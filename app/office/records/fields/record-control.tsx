@@ -1,4 +1,5 @@
 import type { FieldControl, FieldFacts } from '#commerce/editing/records/field-facts.ts'
+import { listItems } from '#commerce/values/typed/typed-text.ts'
 import { PictureField } from '../../pictures/picture-field.tsx'
 import { PublicationField } from '../../publication/publication-field.tsx'
 import { ShownTimeBox } from '../../publication/shown-time-box.tsx'
@@ -68,6 +69,7 @@ export function RecordInput({ control, facts, value, error, errors = {} }: Recor
   if (kind === 'shown-time') return <ShownTimeBox {...{ name, label, hint, value, error, timeZone }} />
   if (kind === 'lines') return <TextArea {...props} rows={rows} maxLength={maxLength} />
   if (kind === 'choice') return <SelectBox {...props} options={withValue(options, value)} />
+  if (kind === 'ticks') return <Ticks {...{ name, label, hint, options, value, error }} />
   if (kind === 'choices') return <Choices {...{ name, label, options, value, error }} />
   if (kind === 'check')
     return (
@@ -120,6 +122,28 @@ function Choices({ name, label, options, value, error }: ChoicesProps) {
           {...option}
           defaultChecked={option.value === value}
         />
+      ))}
+      <ControlError id={name} error={error} />
+    </fieldset>
+  )
+}
+
+/** A box for each choice. The value has those that are ticked, separated by commas. */
+function Ticks({ name, label, hint, options, value, error }: ChoicesProps & { hint: string }) {
+  const ticked = listItems(value)
+  const unknown = ticked.filter(one => options.every(option => option.value !== one))
+  const all = [...options, ...unknown.map(one => ({ value: one, label: one }))]
+  return (
+    <fieldset
+      className={styles.ticks}
+      aria-describedby={`${name}-hint ${error ? `${name}-note` : ''}`.trim()}
+    >
+      <legend>{label}</legend>
+      <p id={`${name}-hint`} className="muted small">
+        {hint}
+      </p>
+      {all.map(option => (
+        <Check key={option.value} name={name} {...option} defaultChecked={ticked.includes(option.value)} />
       ))}
       <ControlError id={name} error={error} />
     </fieldset>
