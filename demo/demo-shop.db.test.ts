@@ -13,8 +13,8 @@ describe.each(databases)('on %s', kind => {
     expect(await countRows(db)).toMatchObject({
       category: 5 + 5,
       brand: 6,
-      option: 2,
-      option_value: 5 + 5,
+      option: 3,
+      option_value: 5 + 5 + 3,
       price_range: 6,
       page: 4 + 5,
       journal_entry: 3,
@@ -27,7 +27,7 @@ describe.each(databases)('on %s', kind => {
       collection_product: 12 + 4,
       product: 12 + 4 + 1 + 1 + 10,
       product_category: products.flatMap(({ categories }) => categories).length,
-      variant: 12 * 5 + 4 + 25 + 5 + 9 + 5,
+      variant: 12 * 5 + 4 + 25 + 5 + 8 + 3 + 5,
     })
   })
 

@@ -34,7 +34,7 @@ export function variantRows({ variants }: BigProduct, product_id: number, refere
   return withPositions(variants).map(variant => ({
     product_id,
     sku: variant.sku,
-    ...valuesInColumns(variant, references.values),
+    ...valuesInColumns({ ...variant, other: variant.set && `set/${variant.set}` }, references.values),
     price: variant.price,
     compare_at_price: variant.compareAtPrice,
     available: variant.available,

@@ -90,7 +90,7 @@ export const productAttributes: Readonly<Record<string, DemoFacts>> = {
     ...{ 'dishwasher-safe': true, care: 'without the stopper' },
   },
   'travel-tumbler': {
-    ...{ capacity: 0.475, closure: ['lid'], material: ['steel'] },
+    ...{ closure: ['lid'], material: ['steel'] },
     ...{ 'dishwasher-safe': true, 'made-since': { day: '2024-09-15' } },
   },
   'gooseneck-kettle': {

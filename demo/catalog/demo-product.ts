@@ -1,4 +1,5 @@
 import type { Amount } from '#commerce/values/money.ts'
+import type { DemoOption } from './demo-option.ts'
 import {
   type BrandSlug,
   type CategorySlug,
@@ -21,6 +22,8 @@ export interface DemoProduct {
   createdAt: string
   pictures: readonly DemoPicture[]
   variants: readonly DemoVariant[]
+  /** That no other product has. */
+  option?: DemoOption
 }
 
 export interface DemoPicture {
@@ -34,6 +37,8 @@ export interface DemoVariant {
   sku: string
   color: ColorSlug | null
   size: SizeSlug | null
+  /** Of the product's own option, by both slugs: `volume/16-oz`. */
+  other?: string
   price: Amount
   compareAtPrice: Amount | null
   available: number

@@ -137,7 +137,7 @@ export const detailsAndTags: Readonly<Record<string, DetailsAndTags>> = {
     tags: ['city'],
   },
   'travel-tumbler': {
-    details: lines('Holds: 16 fl oz', 'Keeps hot: about 3 hours'),
+    details: lines('Keeps hot: about 3 hours'),
     tags: ['desk', 'trip'],
   },
   'gooseneck-kettle': {

@@ -14,6 +14,8 @@ interface Arrival {
   alsoIn: readonly CategorySlug[]
   createdAt: string
   stock: number | StockBySize
+  /** Of a product that comes in several. */
+  volumes?: readonly { slug: string; name: string; price: number; stock: number }[]
   picture: string
   alt: string
   description: string
@@ -105,10 +107,15 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-3', 'category-4', 'hydration'],
     createdAt: '2026-10-29T09:00:00.000Z',
     stock: 27,
+    volumes: [
+      { slug: '16-oz', name: '16 fl oz', price: 2800, stock: 27 },
+      { slug: '20-oz', name: '20 fl oz', price: 3200, stock: 14 },
+      { slug: '24-oz', name: '24 fl oz', price: 3600, stock: 0 },
+    ],
     picture: 'tumbler.jpg',
     alt: 'Terracotta steel tumbler with a black lid and a bare steel base',
     description:
-      'A steel cup for 16 fl oz, coated in terracotta, with a sliding lid. Coffee stays hot for about three hours. The lid keeps splashes in on a train table but does not seal: carry it upright. Lid and cup are dishwasher safe.',
+      'A steel cup in three volumes, coated in terracotta, with a sliding lid. Coffee stays hot for about three hours. The lid keeps splashes in on a train table but does not seal: carry it upright. Lid and cup are dishwasher safe.',
   },
   {
     slug: 'gooseneck-kettle',
@@ -183,10 +190,23 @@ export const newArrivals: readonly DemoProduct[] = arrivals.map(arrival => ({
   createdAt: arrival.createdAt,
   pictures: [{ file: arrival.picture, alt: arrival.alt, color: arrival.color }],
   variants: variantsOf(arrival),
+  ...(arrival.volumes && {
+    option: {
+      slug: 'volume',
+      name: 'Volume',
+      kind: 'buttons',
+      values: arrival.volumes.map(({ slug, name }) => ({ slug, name })),
+    },
+  }),
 }))
 
-function variantsOf({ sku, color, price, stock }: Arrival): DemoVariant[] {
+function variantsOf({ sku, color, price, stock, volumes }: Arrival): DemoVariant[] {
   const variant = { sku, color, price: toAmount(price), compareAtPrice: null }
+  if (volumes)
+    return volumes.map(({ slug, price, stock }, at) => ({
+      ...{ ...variant, size: null, price: toAmount(price), available: stock },
+      ...{ sku: sku.replace('01', `0${at + 1}`), other: `volume/${slug}` },
+    }))
   return typeof stock === 'number'
     ? [{ ...variant, size: null, available: stock }]
     : variantsInEverySize(variant, stock)

@@ -1,17 +1,13 @@
-import type { OptionKind } from '#commerce/catalog/products/product.ts'
 import type { Tx } from '#db/schema/schema.ts'
+import type { DemoOption } from '../catalog/demo-option.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import { getId, readIdsBySlug } from './ids-by-slug.server.ts'
 
-interface DemoOption {
-  slug: string
-  name: string
-  kind: OptionKind
-  values: readonly { slug: string; name: string; hex?: string }[]
-}
-
-/** Adds missing options and values. */
-export async function addOptions(tx: Tx, options: readonly DemoOption[]): Promise<number> {
+/** Adds missing options and values. One of a single product has its id. */
+export async function addOptions(
+  tx: Tx,
+  options: readonly (DemoOption & { product_id?: number })[],
+): Promise<number> {
   const added = await tx
     .insertInto('option')
     .values(withPositions(options).map(({ values: _, ...option }) => option))

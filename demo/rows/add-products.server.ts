@@ -10,6 +10,7 @@ import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts
 import { factRows, readAttributeIds } from './add-attributes.server.ts'
 import { readMakers } from './add-brands.server.ts'
 import { addDemoFiles } from './add-files.server.ts'
+import { addOptions } from './add-options.server.ts'
 import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import {
@@ -48,6 +49,7 @@ export async function addProducts(
   const fresh = missing.filter(({ slug }) => productIds.has(slug))
   if (fresh.length === 0) return 0
 
+  await addOwnOptions(tx, fresh, productIds)
   await addVariants(tx, fresh, productIds)
   await addProductCategories(tx, fresh, productIds)
   await addProductPictures(tx, fresh, productIds, saved.pictures)
@@ -56,6 +58,13 @@ export async function addProducts(
   await addFacts(tx, productIds)
   await addReviews(tx, productIds)
   return fresh.length
+}
+
+async function addOwnOptions(tx: Tx, products: readonly DemoProduct[], productIds: IdsBySlug): Promise<void> {
+  const own = products.flatMap(({ slug, option }) =>
+    option ? [{ ...option, product_id: getId(productIds, slug) }] : [],
+  )
+  if (own.length > 0) await addOptions(tx, own)
 }
 
 async function addFacts(tx: Tx, productIds: IdsBySlug): Promise<void> {

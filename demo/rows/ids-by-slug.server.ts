@@ -20,14 +20,19 @@ export async function readValueIds(db: Db): Promise<IdsBySlug> {
   return toIdsBySlug(rows.map(({ id, option, slug }) => ({ id, slug: `${option}/${slug}` })))
 }
 
+interface ValuesOfVariant {
+  color: string | null
+  size: string | null
+  /** Of another option, by both slugs: `volume/16-oz`. */
+  other?: string | null
+}
+
 /** A variant's values in the order of options: a product has only those options that its variants have. */
 export function valuesInColumns(
-  { color, size, set = null }: { color: string | null; size: string | null; set?: string | null },
+  { color, size, other = null }: ValuesOfVariant,
   ids: IdsBySlug,
 ): Pick<Record<ValueColumn, number | null>, 'value_1_id' | 'value_2_id' | 'value_3_id'> {
-  const paths = [color && `color/${color}`, size && `size/${size}`, set && `set/${set}`].filter(
-    path => path !== null,
-  )
+  const paths = [color && `color/${color}`, size && `size/${size}`, other].filter(path => path !== null)
   const [value_1_id = null, value_2_id = null, value_3_id = null] = paths.map(path => getId(ids, path))
   return { value_1_id, value_2_id, value_3_id }
 }

@@ -33,7 +33,7 @@ describe('attributes', () => {
     const { facets } = await loadListing('/Shop?category=category-3')
     const attributes = facets.slice(facets.findIndex(({ title }) => title === 'Capacity')).slice(0, -2)
     expect(attributes.map(({ title, values }) => [title, ...values].join(', '))).toEqual([
-      'Capacity, 0.475 l, 0.6 l, 0.9 l, 1 l',
+      'Capacity, 0.6 l, 0.9 l, 1 l',
       'Closure, Lid, Screw cap, Stopper',
       'Material, Steel, Borosilicate glass, Oak, Walnut',
       'Dishwasher safe, Yes, No',
