@@ -5,6 +5,7 @@ import type { Db, Tx } from './schema/schema.ts'
 export type ProcessStateName =
   | 'opened_at'
   | 'sales_counted_up_to'
+  | 'pairs_counted_up_to'
   | 'content_due_up_to'
   | 'secret_key_fingerprint'
   | 'big_shop_products'

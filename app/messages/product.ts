@@ -4,6 +4,7 @@ import { inLanguage } from './in-language.ts'
 import { pluralEn } from './plural.ts'
 
 export const productMessages = inLanguage({
+  boughtTogether: 'Often bought together',
   centimeters: ({ value }: { value: string }) => `${value} cm`,
   chooseForAlert: 'Choose one above, and we’ll email you when it’s back.',
   details: 'Details',

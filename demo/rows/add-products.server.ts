@@ -4,6 +4,7 @@ import type { DemoCollection } from '../catalog/catalog.ts'
 import { productMakers } from '../catalog/companies.ts'
 import type { DemoProduct } from '../catalog/demo-product.ts'
 import { detailsAndTags } from '../catalog/details-and-tags.ts'
+import { relatedProducts } from '../catalog/related-products.ts'
 import { reviews } from '../catalog/reviews.ts'
 import type { SavedFiles } from '../saved-files.server.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
@@ -57,6 +58,7 @@ export async function addProducts(
   await addTags(tx, productIds)
   await addFacts(tx, productIds)
   await addReviews(tx, productIds)
+  await addRelated(tx, productIds)
   return fresh.length
 }
 
@@ -207,6 +209,18 @@ async function addTags(tx: Tx, productIds: ReadonlyMap<string, number>): Promise
     (detailsAndTags[slug]?.tags ?? []).map(tag => ({ product_id, tag })),
   )
   if (rows.length > 0) await tx.insertInto('product_tag').values(rows).execute()
+}
+
+/** Only among these products: the merchant may have removed others. */
+async function addRelated(tx: Tx, productIds: IdsBySlug): Promise<void> {
+  const rows = [...productIds].flatMap(([slug, product_id]) =>
+    withPositions(
+      (relatedProducts[slug] ?? []).map(other => ({ related_id: productIds.get(other) })),
+    ).flatMap(({ related_id, position }) =>
+      related_id === undefined ? [] : [{ product_id, related_id, position }],
+    ),
+  )
+  if (rows.length > 0) await tx.insertInto('product_related').values(rows).execute()
 }
 
 async function addReviews(tx: Tx, productIds: ReadonlyMap<string, number>): Promise<void> {

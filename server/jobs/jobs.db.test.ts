@@ -38,6 +38,7 @@ it('starts every background job when the shop opens', async () => {
       'payment-mismatches',
       'payment-reminders',
       'price-drops',
+      'product-pairs',
       'publish-products',
       'refunded-returns',
       'refunds',

@@ -5,6 +5,7 @@ import { showDueContentJob } from '#commerce/content/schedule/show-due-content-j
 import { changeBatchesJob } from '#commerce/editing/compensations/change-batches-job.server.ts'
 import { publishProductsJob } from '#commerce/editing/products/scheduled/publish-products-job.server.ts'
 import { unpaidOrdersJob } from '#commerce/orders/cancellation/cancel-unpaid-orders.server.ts'
+import { productPairsJob } from '#commerce/orders/sales/pairs/product-pairs-job.server.ts'
 import { salesTotalsJob } from '#commerce/orders/sales/sales-totals-job.server.ts'
 import { paymentJobs } from '#commerce/payments/payment-jobs.server.ts'
 import { deleteCustomersJob } from '#commerce/people/accounts/deletion/delete-customers.server.ts'
@@ -66,6 +67,7 @@ export async function createJobs(shop: JobShop, options: JobOptions): Promise<Sh
     publishProductsJob(db),
     unusedReviewPicturesJob(db, reviewPictures),
     salesTotalsJob(db),
+    productPairsJob(db),
     changeBatchesJob(db),
     backupJob(db, { dataDir, databaseUrl }, backups, { copy: copyShopOnThread, log }),
     unpaidOrdersJob(db, providers),

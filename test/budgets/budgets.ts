@@ -132,8 +132,8 @@ export const officeBudgets: Record<string, number> = {
   '/office/products': 17,
   // The values of its variants, and the links of menus, banners and texts that keep it from being removed; and the
   // prices really asked, and the tax of its margins; and the attributes of its categories, with their values and what it
-  // has for them; and the companies that may make it; and its files.
-  '/office/products/:id': 31,
+  // has for them; and the companies that may make it; and its files, and the products shown with it.
+  '/office/products/:id': 32,
   '/office/stock': 3,
   '/office/customers': 4,
   '/office/cases': 5,

@@ -1,7 +1,6 @@
 import { attributeTables } from './attribute-tables.ts'
-import { companyTable, makerColumns } from './company-tables.ts'
-import { fileTables } from './file-tables.ts'
 import { optionTables, valueIdColumns } from './option-tables.ts'
+import { companyTable, fileTables, makerColumns, relatedTable } from './product-page-tables.ts'
 import { flag, id, integer, oneOf, table, text } from './table.ts'
 
 /** Tables whose former slugs lead to their rows. */
@@ -215,6 +214,7 @@ export const catalogTables = [
   ...optionTables,
   ...attributeTables,
   ...fileTables,
+  relatedTable,
   table(
     'picture',
     {

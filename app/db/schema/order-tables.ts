@@ -110,7 +110,10 @@ export const orderTables = [
     },
     {
       checks: { order_line_returned: 'returned between 0 and quantity' },
-      indexes: { order_line_by_order: '(order_id)' },
+      indexes: {
+        order_line_by_order: '(order_id)',
+        order_line_by_product: '(product_id, order_id)',
+      },
       uniqueIndexes: { order_line_sku: '(order_id, sku)' },
     },
   ),

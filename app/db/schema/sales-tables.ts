@@ -28,6 +28,16 @@ export const salesTables = [
   table('sales_change', { id, at: text, carts: integer.default(0) }),
   /** One row: days from `counted_from` on are in `sales_day`, in this time zone. */
   table('sales_state', { id: integer.key(), time_zone: text.optional(), counted_from: text.optional() }),
+  /** The products that were in most paid orders of the last year together with one; a job counts them. */
+  table(
+    'product_pair',
+    {
+      product_id: integer.references('product', 'cascade'),
+      other_id: integer.references('product', 'cascade'),
+      orders: integer.check('> 0'),
+    },
+    { key: ['product_id', 'other_id'], indexes: { product_pair_by_other: '(other_id)' } },
+  ),
   /** Carts started, by the day of the time zone back then. */
   table('cart_day', { day: text.key(), carts: integer }),
 ]

@@ -3,6 +3,7 @@ import type { productMessages } from '../product.ts'
 import { pluralDe } from './plural.ts'
 
 export default {
+  boughtTogether: 'Oft zusammen gekauft',
   centimeters: ({ value }) => `${value} cm`,
   chooseForAlert: 'Bitte wählen Sie oben. Wir schreiben Ihnen, sobald der Artikel wieder da ist.',
   details: 'Details',

@@ -44,6 +44,7 @@ export const productEditorMessages = inLanguage({
     safety: 'Safety information',
     categories: 'Categories',
     tags: 'Tags',
+    related: 'Goes well with',
     seo_title: 'Title',
     seo_description: 'Description',
     visibility: 'Visibility',
@@ -68,6 +69,7 @@ export const productEditorMessages = inLanguage({
     details: 'One fact per line, for what attributes don’t say, like “Strap: 40 inches”.',
     badge: 'On the card of the product, like “New”.',
     tags: 'Separated by commas.',
+    related: 'Shown first below the product, in this order. Products that share its tags fill the row.',
     tax_class: 'Its rates replace the standard ones where it has some.',
     unit_measure:
       'Such as 250 g or 0.75 l, for variants without contents of their own. Shoppers then see a price per unit.',

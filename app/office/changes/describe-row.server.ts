@@ -110,8 +110,12 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
     const label = formatValue({ table, key }, 'attribute_id', row.attribute_id ?? null, names)
     return { label, value: attributeValue(row, names) }
   }
-  if (table === 'product_category' || table === 'collection_product') {
-    const column = table === 'product_category' ? 'category_id' : 'product_id'
+  const column = {
+    product_category: 'category_id',
+    collection_product: 'product_id',
+    product_related: 'related_id',
+  }[table]
+  if (column) {
     return {
       label: columnName(column),
       value: formatValue({ table, key }, column, row[column] ?? null, names),

@@ -10,6 +10,7 @@ import { DraftForm } from '../ui/form/draft-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
 import { PageHead } from '../ui/page-head.tsx'
 import { CollectionProducts } from './collection/collection-products.tsx'
+import type { LoadedCollection } from './collection/load-collection.server.ts'
 import type { RecordControl, RecordFacts } from './fields/record-control.tsx'
 import { RecordRows } from './fields/record-rows.tsx'
 import { mergePath } from './merge-path.ts'
@@ -19,7 +20,9 @@ import { type FieldTexts, nameOfTexts } from './record-texts.ts'
 import type { Uses } from './uses/load-uses.server.ts'
 import { KeptNote, keptId, UsedInList } from './uses/used-in-list.tsx'
 
-interface RecordFormProps extends RecordFacts {
+interface RecordFormProps extends Omit<RecordFacts, 'titles'> {
+  /** The preview of a collection. */
+  collection: LoadedCollection | null
   kind: OfficeRecordKind
   controls: readonly RecordControl[]
   values: FieldTexts
@@ -88,7 +91,11 @@ export function RecordForm(props: RecordFormProps) {
     ? [true, false].map(isText => controls.filter(control => Boolean(control.isText) === isText))
     : [controls]
   const { pictureWidths, timeZone } = props
-  const rows = { facts: { pictureWidths, timeZone, collection }, values, answer }
+  const rows = {
+    facts: { pictureWidths, timeZone, titles: collection?.titles ?? {} },
+    values,
+    answer: answer ?? (collection ? { typed: collection.shown, errors: {} } : undefined),
+  }
   const name = nameOfTexts(kind, values) || title
   return (
     <>

@@ -5,7 +5,7 @@ import { findSizeGuide, readCategoryIds } from '#commerce/catalog/products/categ
 import { cardVariant } from '#commerce/catalog/products/product.ts'
 import { findProduct, findProductPreview } from '#commerce/catalog/products/product-store.server.ts'
 import { readOfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
-import { readRelatedCards } from '#commerce/catalog/products/related/related-product-store.server.ts'
+import { readRelatedRows } from '#commerce/catalog/products/related/related-product-store.server.ts'
 import { stockStatus } from '#commerce/catalog/products/variant-selection.ts'
 import { findRenamedProduct } from '#commerce/editing/former-slugs/former-slug-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
@@ -56,12 +56,12 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const product = await (preview ? findProductPreview(db, preview.productId) : findProduct(db, slug))
   if (!product) throw await movedOrMissing(db, slug, url)
   const path = preview ? undefined : href('/productDetails/:slug?', { slug: product.slug })
-  const [categoryIds, { benefits, terms }, arrival, reviews, related, facts] = await Promise.all([
+  const [categoryIds, { benefits, terms }, arrival, reviews, rows, facts] = await Promise.all([
     readCategoryIds(db, product.id),
     loadPromises(shop),
     loadArrival(shop, cardVariant(product.variants).price, new Date()),
     loadReviews(db, product, { url, shopName: settings.shopName }),
-    readRelatedCards(db, product.id, maxRelated),
+    readRelatedRows(db, product.id, maxRelated),
     readOfferFacts(db, product.id),
   ])
   const categories = categoryPath(catalog.index.taxonomy.categories, categoryIds)
@@ -91,7 +91,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     downloads: downloadsView(facts.files),
     arrival,
     reviews: reviews?.view,
-    related,
+    related: rows.related,
+    ...(rows.boughtTogether.length > 0 && { boughtTogether: rows.boughtTogether }),
     head: await loadProductHead(shop, {
       product,
       facts,
@@ -127,7 +128,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, arrival, sizeGuide, reviews, related } = loaderData
+  const { product, trail, promises, arrival, sizeGuide, reviews } = loaderData
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const isOut = stockStatus(selection) === 'out-of-stock'
@@ -162,7 +163,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         </section>
       </div>
       {reviews && <Reviews view={reviews} />}
-      <CardRow title={productMessages.goesWellWith} cards={related} actions={productActions} />
+      <CardRow
+        title={productMessages.boughtTogether}
+        cards={loaderData.boughtTogether ?? []}
+        actions={productActions}
+      />
+      <CardRow title={productMessages.goesWellWith} cards={loaderData.related} actions={productActions} />
       {viewedBefore.length > 0 && <RecentlyViewed key={viewedBefore.join()} ids={viewedBefore} />}
     </div>
   )

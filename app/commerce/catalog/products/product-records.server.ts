@@ -74,6 +74,16 @@ export const productRecord: RecordDefinition = {
       column: 'category_id',
     }),
     attribute: attributeRows,
+    /** Shown with it before those that share its tags. */
+    related: {
+      ...rowList(rowNamed(plain(slugField), 'related_id', { table: 'product', by: 'slug' }), {
+        table: 'product_related',
+        owner: 'product_id',
+        column: 'related_id',
+        position: 'position',
+      }),
+      control: 'products',
+    },
     tags: rowList(shortText(50), { table: 'product_tag', owner: 'product_id', column: 'tag' }),
   },
   complete({ published, ...row }, { current, now }) {

@@ -84,6 +84,10 @@ export const editableTables = {
     ...{ key: ['product_id', 'file_hash'], ...partOfProduct },
     uses: { file_hash: 'file' },
   },
+  product_related: {
+    ...{ key: ['product_id', 'related_id'], ...ofProduct },
+    partOf: { product_id: 'product', related_id: 'product' },
+  },
   product_slug_redirect: { key: ['slug'], ...partOfProduct },
   former_slug: { key: ['table_name', 'scope', 'slug'], ...catalog, visible: 'pages' },
   product_attribute: {

@@ -7,7 +7,7 @@ import type { Edit } from '../changes/edit.server.ts'
 import { addDraft } from './add-draft.server.ts'
 import { findFreeSkus } from './free-skus-store.server.ts'
 import { suggestSku } from './name-slug.ts'
-import { attributeField, productTextFields } from './product-values.ts'
+import { attributeField, isProductList, productTextFields } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 
 export type DuplicateOutcome =
@@ -32,8 +32,7 @@ export async function duplicateProduct(
     const { values } = product
     const texts: Record<string, string | string[]> = Object.fromEntries(
       productTextFields.map(name => {
-        const isList = name === 'categories' || name === 'tags'
-        return [name, isList ? listItems(values[name]!) : values[name]!]
+        return [name, isProductList(name) ? listItems(values[name]!) : values[name]!]
       }),
     )
     for (const { slug } of product.attributes) texts[attributeField(slug)] = values[attributeField(slug)]!

@@ -18,9 +18,17 @@ export const productTextFields = [
   'safety',
   'categories',
   'tags',
+  'related',
   'seo_title',
   'seo_description',
 ] as const
+
+const lists: readonly string[] = ['categories', 'tags', 'related']
+
+/** Whether a field of a product has several values. */
+export function isProductList(field: string): boolean {
+  return lists.includes(field)
+}
 
 /** Columns of a variant that are edited; stock goes through the ledger. */
 export const variantColumns = ['price', 'compare_at_price', 'cost', 'barcode', 'weight', 'measure'] as const

@@ -10,6 +10,7 @@ export function rowOfProductField(product_id: number, field: string): [EditableT
   if (variant) return ['variant', { id: Number(variant) }]
   if (field === 'categories') return ['product_category', { product_id }]
   if (field.startsWith(attributeField(''))) return ['product_attribute', { product_id }]
+  if (field === 'related') return ['product_related', { product_id }]
   if (field === 'tags') return ['product_tag', { product_id }]
   if (/^(?:pictures$|alt-|decorative-|color-|focal-)/.test(field)) return ['product_picture', { product_id }]
   if (/^(?:files$|file_)/.test(field)) return ['product_file', { product_id }]

@@ -8,7 +8,7 @@ import type { Edit } from '../changes/edit.server.ts'
 import { type EditedValues, type EditsInConflict, mergeEdits, type SentEdits } from '../merge-edits.ts'
 import type { RecordErrors } from '../records/record-error.ts'
 import { saveProductFiles } from './files/save-product-files.server.ts'
-import { attributeField, productTextFields, withoutStock } from './product-values.ts'
+import { attributeField, isProductList, productTextFields, withoutStock } from './product-values.ts'
 import { type ProductEdit, readProductEdit } from './read-product-edit.server.ts'
 import { saveProductPictures } from './save-product-pictures.server.ts'
 import { saveVariants } from './save-variants.server.ts'
@@ -80,8 +80,7 @@ async function saveFields(
   const sent: Record<string, PartValues[string]> = {}
   for (const name of productTextFields) {
     if (merged[name] === values[name]) continue
-    const isList = name === 'categories' || name === 'tags'
-    sent[name] = isList ? listItems(merged[name]!) : merged[name]!
+    sent[name] = isProductList(name) ? listItems(merged[name]!) : merged[name]!
   }
   for (const { slug } of attributes) {
     const name = attributeField(slug)

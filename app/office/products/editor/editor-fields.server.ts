@@ -49,6 +49,7 @@ export const editorFields = {
   categories: listField(textField({ max: 200 }), { max: 200 }),
   attribute: namedField({ max: 500 }),
   tags: text(5000),
+  related: text(50_000),
   seo_title: text(1000),
   seo_description: text(2000),
   visibility: choiceField(['published', 'scheduled', 'draft']),
@@ -124,6 +125,7 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     case 'safety':
     case 'brand':
     case 'tags':
+    case 'related':
     case 'seo_title':
     case 'seo_description':
       return input[field]

@@ -1,5 +1,6 @@
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { type RecordControl, RecordInput } from '../../records/fields/record-control.tsx'
+import { Block } from '../../ui/block.tsx'
 import styles from './editor.module.css'
 
 interface EditorRowsProps {
@@ -8,7 +9,9 @@ interface EditorRowsProps {
 }
 
 /** Of other inputs than those of a product. */
-const facts = { pictureWidths: {}, timeZone: '', collection: null }
+const otherFacts = { pictureWidths: {}, timeZone: '' }
+
+const noTitles = {}
 
 /** How the form of a product asks for a field; in one line of text, if nothing else is said. */
 export function editorControl(
@@ -25,12 +28,17 @@ export function EditorRows({
   controls,
   values,
   errors,
-}: EditorRowsProps & { controls: readonly RecordControl[] }) {
+  titles = noTitles,
+}: EditorRowsProps & {
+  controls: readonly RecordControl[]
+  /** Of products, by slug. */
+  titles?: Readonly<Record<string, string>>
+}) {
   return controls.map(control => (
     <RecordInput
       key={control.name}
       control={control}
-      facts={facts}
+      facts={{ ...otherFacts, titles }}
       value={values[control.name] ?? ''}
       error={errors[control.name]}
     />
@@ -49,5 +57,16 @@ export function DetailFields(props: EditorRowsProps) {
     <div className={styles.stack}>
       <EditorRows controls={details} {...props} />
     </div>
+  )
+}
+
+const related = [editorControl('related', { kind: 'products' })]
+
+/** The products that are shown with it. */
+export function RelatedFields(props: EditorRowsProps & { titles: Readonly<Record<string, string>> }) {
+  return (
+    <Block title={messages.labels.related!}>
+      <EditorRows controls={related} {...props} />
+    </Block>
   )
 }

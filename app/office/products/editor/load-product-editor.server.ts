@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readTitles } from '#commerce/catalog/collections/collection-store.server.ts'
 import { readCompanyNames } from '#commerce/catalog/companies/company-store.server.ts'
 import {
   type HighComparison,
@@ -35,6 +36,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       height,
     })),
     files: files.map(({ file_hash, bytes }) => ({ hash: file_hash, size: formatBytes(bytes) })),
+    titles: await readTitles(db, product.values.related!.split(', ').filter(Boolean)),
     attributes: attributes.map(({ slug, name, kind, unit, group, values }) => ({
       ...{ slug, name, kind, unit, group },
       values: values.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -29,7 +29,7 @@ import type { Route } from './+types/product-editor-page.ts'
 import { AttributeFields } from './attribute-fields.tsx'
 import { ComparisonNote } from './comparison-note.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
-import { DetailFields } from './editor-rows.tsx'
+import { DetailFields, RelatedFields } from './editor-rows.tsx'
 import { DownloadFields } from './files/download-fields.tsx'
 import { loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
@@ -129,6 +129,7 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
           <AttributeFields data={editor} errors={errors} />
           <PictureFields data={editor} errors={errors} />
           <DownloadFields data={editor} errors={errors} />
+          <RelatedFields values={editor.values} errors={errors} titles={loaderData.titles} />
           <OptionSummary data={loaderData} />
           <ComparisonNote data={loaderData} />
           <VariantGrid data={{ ...loaderData, rows, typed: actionData?.typed ?? {} }} errors={errors} />

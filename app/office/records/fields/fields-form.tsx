@@ -15,7 +15,7 @@ interface FieldsFormProps extends Omit<ComponentProps<typeof DraftForm>, 'versio
 
 /** A form of texts that are saved together: the settings of a topic, the texts of an email. */
 export function FieldsForm({ controls, values, pictureWidths = {}, hidden = {}, ...form }: FieldsFormProps) {
-  const facts = { pictureWidths, timeZone: '', collection: null }
+  const facts = { pictureWidths, timeZone: '', titles: {} }
   return (
     <DraftForm {...form} version={JSON.stringify([values, hidden])} shown={values} className={styles.form!}>
       {Object.entries(hidden).map(([name, value]) => (

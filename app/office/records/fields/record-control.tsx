@@ -5,7 +5,6 @@ import { PublicationField } from '../../publication/publication-field.tsx'
 import { ShownTimeBox } from '../../publication/shown-time-box.tsx'
 import { LongTextField } from '../../text-editor/long-text-field.tsx'
 import { Check, ControlError, SelectBox, TextArea, TextBox } from '../../ui/form/office-field.tsx'
-import type { LoadedCollection } from '../collection/load-collection.server.ts'
 import { ProductListBox } from '../collection/product-list-box.tsx'
 import { RateRows } from '../rates/rate-rows.tsx'
 import { AccentColorBox } from './accent-color-box.tsx'
@@ -41,8 +40,8 @@ export interface RecordFacts {
   /** The widths of the record's pictures, by hash. */
   pictureWidths: Readonly<Record<string, number>>
   timeZone: string
-  /** The preview of a collection. */
-  collection: LoadedCollection | null
+  /** Of products that fields name, by slug. */
+  titles: Readonly<Record<string, string>>
 }
 
 interface RecordInputProps {
@@ -57,10 +56,10 @@ interface RecordInputProps {
 /** The input of a field. */
 export function RecordInput({ control, facts, value, error, errors = {} }: RecordInputProps) {
   const { name, label, hint, kind, options = [], isOptional = false, keypad, rows = 8, maxLength } = control
-  const { pictureWidths, timeZone, collection } = facts
+  const { pictureWidths, timeZone, titles } = facts
   const props = { id: name, name, label, hint: hint || undefined, error, defaultValue: value }
   if (kind === 'rates') return <RateRows {...{ id: name, label, hint, error, errors, value }} />
-  if (kind === 'products') return <ProductListBox {...props} titles={collection?.titles ?? {}} />
+  if (kind === 'products') return <ProductListBox {...props} titles={titles} />
   if (kind === 'accent-color') return <AccentColorBox {...props} hint={hint} />
   if (kind === 'color') return <ColorBox {...props} />
   if (kind === 'rich-text') return <LongTextField {...props} pictureWidths={pictureWidths} />

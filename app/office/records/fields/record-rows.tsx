@@ -29,7 +29,7 @@ interface RecordRowProps extends Omit<RecordRowsProps, 'controls'> {
 
 function RecordRow({ control, facts, values, answer }: RecordRowProps) {
   const { name, isHalf, isChooser, hiddenBy } = control
-  const { typed = facts.collection?.shown ?? {}, errors = {} } = answer ?? {}
+  const { typed = {}, errors = {} } = answer ?? {}
   return (
     <div
       className={styles.row}

@@ -68,7 +68,7 @@ export function PromotionForm(props: PromotionFormProps) {
           <div className={styles.fields}>
             <RecordRows
               controls={controls}
-              facts={facts}
+              facts={{ ...facts, titles: {} }}
               values={values}
               answer={{ typed: answer?.typed ?? {}, errors }}
             />

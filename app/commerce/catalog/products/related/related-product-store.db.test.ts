@@ -6,7 +6,7 @@ import { readTaxonomy } from '../../index/facts/taxonomy-store.server.ts'
 import { categoryPath } from '../category-path.ts'
 import { readCategoryIds } from '../category-store.server.ts'
 import { findProduct } from '../product-store.server.ts'
-import { readRelatedCards } from './related-product-store.server.ts'
+import { readRelatedRows } from './related-product-store.server.ts'
 
 const slugs = (cards: { slug: string }[]) => cards.map(card => card.slug)
 
@@ -17,7 +17,7 @@ describe.each(databases)('data of a product page, on %s', kind => {
     return {
       db,
       idOf,
-      relatedTo: async (slug: string) => slugs(await readRelatedCards(db, await idOf(slug), 4)),
+      relatedTo: async (slug: string) => slugs((await readRelatedRows(db, await idOf(slug), 4)).related),
     }
   }
   const sell = (db: Db, slug: string, sold: number) =>
@@ -73,6 +73,47 @@ describe.each(databases)('data of a product page, on %s', kind => {
       .where('product_id', '=', await idOf('product'))
       .execute()
     expect(await relatedTo('product')).toEqual([])
+  })
+
+  it('shows chosen products first, in order, without those that shoppers can’t buy', async () => {
+    const { db, idOf, relatedTo } = await shop()
+    const product_id = await idOf('glass-carafe')
+    const chosen = ['office-bag', 'glass-carafe', 'zip-pouch', 'cotton-cap', 'steel-bottle']
+    for (const [position, slug] of chosen.entries())
+      await db
+        .insertInto('product_related')
+        .values({ product_id, related_id: await idOf(slug), position })
+        .execute()
+    await db
+      .updateTable('variant')
+      .set({ available: 0 })
+      .where('product_id', '=', await idOf('zip-pouch'))
+      .execute()
+    await db.updateTable('product').set({ published_at: null }).where('slug', '=', 'cotton-cap').execute()
+    const related = await relatedTo('glass-carafe')
+    expect(related.slice(0, 2)).toEqual(['office-bag', 'steel-bottle'])
+    expect(new Set(related).size).toBe(4)
+  })
+
+  it('shows what was bought together apart, most often first, and nothing twice', async () => {
+    const { db, idOf } = await shop()
+    const product_id = await idOf('glass-carafe')
+    const pair = async (slug: string, orders: number) =>
+      db
+        .insertInto('product_pair')
+        .values({ product_id, other_id: await idOf(slug), orders })
+        .execute()
+    await pair('water-pot', 2)
+    await pair('office-bag', 5)
+    await pair('school-bag', 9)
+    await db
+      .insertInto('product_related')
+      .values({ product_id, related_id: await idOf('school-bag'), position: 1 })
+      .execute()
+    const rows = await readRelatedRows(db, product_id, 4)
+    expect(slugs(rows.boughtTogether)).toEqual(['office-bag', 'water-pot'])
+    expect(slugs(rows.related)[0]).toBe('school-bag')
+    expect(slugs(rows.related)).not.toContain('water-pot')
   })
 
   it('reads the category path of a product', async () => {
