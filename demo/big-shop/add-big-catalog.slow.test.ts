@@ -27,8 +27,8 @@ describe.each(databases)('on %s', kind => {
     expect(rows).toMatchObject({
       category: 10 + 100,
       brand: 6 + 300,
-      option: 3,
-      option_value: 12 + 13 + 2,
+      option: 4,
+      option_value: 12 + 13 + 2 + 3,
       attribute: 7 + 12,
     })
     expect(rows).toMatchObject({
