@@ -38,14 +38,14 @@ export const pageBudgets: Record<string, PageBudget> = {
   // removed filter, and a part that is drawn again while a list is loading. Every page has the check of amounts.
   // A category or brand is read for its text, which is shown as those of pages are.
   // Scripts are divided anew, for the parts of a product's page.
-  '/Shop': { statements: 2, html: 49_400, elements: 830, data: 10_000, scripts: 106_800, styles: 17_700 },
-  // Attributes stand in groups, and are worded in the browser. Some products say who makes them. Values may be chosen by a picture.
+  '/Shop': { statements: 2, html: 49_400, elements: 830, data: 10_000, scripts: 106_900, styles: 17_700 },
+  // Attributes stand in groups, and are worded in the browser. Some products say who makes them, and what is bought with them. Values may be chosen by a picture.
   '/productDetails': {
     statements: 10,
     html: 60_100,
     elements: 636,
     data: 12_700,
-    scripts: 110_900,
+    scripts: 111_000,
     styles: 17_700,
   },
   // Filters by capacity, closure and material, without those by sizes that no bag has.
@@ -54,7 +54,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     html: 39_800,
     elements: 682,
     data: 7_800,
-    scripts: 106_800,
+    scripts: 106_900,
     styles: 17_700,
   },
   '/Shop?q=bag': {
@@ -62,7 +62,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     html: 38_600,
     elements: 654,
     data: 8_300,
-    scripts: 106_800,
+    scripts: 106_900,
     styles: 17_700,
   },
   '/brands': { statements: 1, html: 19_700, elements: 274, data: 3_400, scripts: 101_700, styles: 17_700 },

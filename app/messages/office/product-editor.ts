@@ -87,6 +87,7 @@ export const productEditorMessages = inLanguage({
   unitPrice: 'Price per unit',
   customs: 'Customs',
   makers: 'Manufacturer and safety',
+  related: 'Related products',
   ofBrand: 'As the brand says',
   standardTaxes: 'Standard',
   visibility: {

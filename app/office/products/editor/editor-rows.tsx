@@ -65,7 +65,7 @@ const related = [editorControl('related', { kind: 'products' })]
 /** The products that are shown with it. */
 export function RelatedFields(props: EditorRowsProps & { titles: Readonly<Record<string, string>> }) {
   return (
-    <Block title={messages.labels.related!}>
+    <Block title={messages.related}>
       <EditorRows controls={related} {...props} />
     </Block>
   )
