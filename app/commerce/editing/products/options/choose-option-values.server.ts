@@ -1,3 +1,4 @@
+import { reservedSlugs } from '#commerce/catalog/attributes/attribute.ts'
 import { maxOptions } from '#commerce/catalog/products/options/option-values.ts'
 import type { OptionKind } from '#commerce/catalog/products/product.ts'
 import { optionRecord, optionValueRecord } from '#commerce/catalog/products/taxonomy-records.server.ts'
@@ -95,8 +96,11 @@ async function addOption(
 ): Promise<{ ok: true; slug: string } | { ok: false; errors: RecordErrors }> {
   const names = [...new Map(listItems(values).map(value => [value.toLowerCase(), value])).values()]
   if (names.length === 0) return { ok: false, errors: { newOptionValues: { code: 'missing', params: {} } } }
-  const taken = await edit.tx.selectFrom('option').select('slug').execute()
-  const slug = freeSlug(name, optionRecord, new Set(taken.map(option => option.slug)))
+  // Both name parameters of listings.
+  const options = await edit.tx.selectFrom('option').select('slug').execute()
+  const attributes = await edit.tx.selectFrom('attribute').select('slug').execute()
+  const taken = new Set([...reservedSlugs, ...[...options, ...attributes].map(({ slug }) => slug)])
+  const slug = freeSlug(name, optionRecord, taken)
   const product = isOwn ? await slugOf(edit, productId) : ''
   const error = await addPart(edit, optionRecord, { slug, name, kind, product })
   if (error) return { ok: false, errors: { newOption: error } }

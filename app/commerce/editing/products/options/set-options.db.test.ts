@@ -68,17 +68,22 @@ describe.each(databases)('a new product, on %s', kind => {
 
   it('has options of its own, that no other product can have', async () => {
     const { db, origin, id } = await editShop(kind)
-    const newOption = { name: 'Volume', kind: 'buttons' as const, values: '1 l, 0.5 l, 1 L', isOwn: true }
+    const newOption = {
+      name: 'Thickness',
+      kind: 'buttons' as const,
+      values: '1 mm, 0.5 mm, 1 MM',
+      isOwn: true,
+    }
     const created = await createProduct(db, origin(), { ...newTee, ...chosenValues([]), newOption })
     if (!created.ok) throw new Error(JSON.stringify(created))
     const { variants } = (await readProductEdit(db, created.id))!
     expect(variants.map(({ sku, values }) => [sku, values[0]?.option_name, values[0]?.name])).toEqual([
-      ['RAIN-TEE-1-L', 'Volume', '1 L'],
-      ['RAIN-TEE-0-5-L', 'Volume', '0.5 l'],
+      ['RAIN-TEE-1-MM', 'Thickness', '1 MM'],
+      ['RAIN-TEE-0-5-MM', 'Thickness', '0.5 mm'],
     ])
-    expect((await readShopOptions(db, created.id)).map(({ slug }) => slug)).toContain('volume')
-    expect((await readShopOptions(db, id)).map(({ slug }) => slug)).not.toContain('volume')
-    expect(await setOptions(db, origin(), id, chosenValues(['volume/1-l']))).toMatchObject({
+    expect((await readShopOptions(db, created.id)).map(({ slug }) => slug)).toContain('thickness')
+    expect((await readShopOptions(db, id)).map(({ slug }) => slug)).not.toContain('thickness')
+    expect(await setOptions(db, origin(), id, chosenValues(['thickness/1-mm']))).toMatchObject({
       errors: { '': { code: 'removed-value' } },
     })
   })
@@ -120,6 +125,15 @@ describe.each(databases)('the options of a product, on %s', kind => {
     expect(facts(regular)).toEqual(facts(shown.variants))
     await undoLast()
     expect((await read()).variants).toEqual(shown.variants)
+  })
+
+  it.each(['Material', 'Price'])('may be called %s, as an attribute or filter is', async name => {
+    const { db, origin, id, shown, read } = await editShop(kind)
+    const newOption = { name, kind: 'buttons' as const, values: 'A, B', isOwn: true }
+    const chosen = chosenValues(valuesOf(shown), { newOption })
+    expect(await setOptions(db, origin(), id, chosen)).toMatchObject({ ok: true })
+    const { values } = (await read()).variants[0]!
+    expect([values[2]!.option_name, values[2]!.option]).toEqual([name, `${name.toLowerCase()}-2`])
   })
 
   it('leave a combination out until it is made again, and never the last one', async () => {
