@@ -40,12 +40,13 @@ export const pageBudgets: Record<string, PageBudget> = {
   // Scripts are divided anew, for the parts of a product's page.
   '/Shop': { statements: 2, html: 49_400, elements: 830, data: 10_000, scripts: 106_900, styles: 17_700 },
   // Attributes stand in groups, and are worded in the browser. Some products say who makes them, and what is bought with them. Values may be chosen by a picture.
+  // Its scripts unpack variants, which take fewer bytes of data.
   '/productDetails': {
     statements: 10,
-    html: 60_100,
+    html: 58_600,
     elements: 636,
-    data: 12_700,
-    scripts: 111_000,
+    data: 11_200,
+    scripts: 111_200,
     styles: 17_700,
   },
   // Filters by capacity, closure and material, without those by sizes that no bag has.

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '#commerce/catalog/products/category-path.ts'
 import { findSizeGuide, readCategoryIds } from '#commerce/catalog/products/category-store.server.ts'
+import { packProduct, unpackProduct } from '#commerce/catalog/products/packed/packed-variants.ts'
 import { cardVariant } from '#commerce/catalog/products/product.ts'
 import { findProduct, findProductPreview } from '#commerce/catalog/products/product-store.server.ts'
 import { readOfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
@@ -81,7 +82,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     })),
   ]
   return {
-    product,
+    product: packProduct(product),
     trail,
     path,
     sizeGuide,
@@ -128,7 +129,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail, promises, arrival, sizeGuide, reviews } = loaderData
+  const { trail, promises, arrival, sizeGuide, reviews } = loaderData
+  const product = useMemo(() => unpackProduct(loaderData.product), [loaderData.product])
   const { selection, select } = useVariantSelection(product)
   const { variant } = selection
   const isOut = stockStatus(selection) === 'out-of-stock'
@@ -159,7 +161,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </div>
           {arrival && !isOut && <p className={styles.arrival}>{arrival}</p>}
           <p className={styles.promises}>{promises.join(' · ')}</p>
-          <ProductDescription {...loaderData} weight={variant.weight} />
+          <ProductDescription {...loaderData} product={product} weight={variant.weight} />
         </section>
       </div>
       {reviews && <Reviews view={reviews} />}

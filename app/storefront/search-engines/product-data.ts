@@ -40,8 +40,9 @@ interface ProductDataInput {
 /** More would only repeat what the page shows. */
 const maxReviews = 5
 
-/** Of more variants, only these are described, and all offers together. */
+/** Of more variants, only some are described, and all offers together. */
 const maxVariants = 100
+const describedOfMany = 20
 
 /** A product for search engines: schema.org's Product, or a ProductGroup with a Product for each variant. */
 export function productData(input: ProductDataInput): WithContext<ProductLeaf | ProductGroup> {
@@ -114,7 +115,9 @@ type Refer = <Part extends JsonLdObject>(part: Part) => Part | IdReference
 /** Those in stock first. */
 function describedVariants(variants: readonly Variant[]): readonly Variant[] {
   if (variants.length <= maxVariants) return variants
-  return variants.toSorted((a, b) => Number(b.available > 0) - Number(a.available > 0)).slice(0, maxVariants)
+  return variants
+    .toSorted((a, b) => Number(b.available > 0) - Number(a.available > 0))
+    .slice(0, describedOfMany)
 }
 
 function allOffers({ product: { variants }, currency }: ProductDataInput): AggregateOffer {

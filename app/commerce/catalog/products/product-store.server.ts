@@ -97,9 +97,10 @@ function selectAnyProducts(db: Db) {
 
 /** The values that a product's variants have and its pictures show, with their options. */
 function valuesOfProduct(db: Db) {
+  // Of thousands of variants, the database keeps few values, and skips columns that none has.
   const ofVariants = valueColumns.map(
-    column =>
-      sql`select ${sql.ref(column)} from variant where product_id = product.id and removed_at is null`,
+    column => sql`select distinct ${sql.ref(column)} from variant
+      where product_id = product.id and removed_at is null and ${sql.ref(column)} is not null`,
   )
   const ids = [...ofVariants, sql`select value_id from product_picture where product_id = product.id`]
   return db
@@ -109,7 +110,7 @@ function valuesOfProduct(db: Db) {
     .select(['option_value.id', 'option_id', 'option_value.slug', 'option_value.name', 'hex'])
     .select(['hash', 'width', 'height'])
     .select(['option.slug as option', 'option.name as option_name', 'kind'])
-    .where(sql<boolean>`option_value.id in (${sql.join(ids, sql` union `)})`)
+    .where(sql<boolean>`option_value.id in (${sql.join(ids, sql` union all `)})`)
     .orderBy('option_value.position')
     .orderBy('option_value.id')
 }

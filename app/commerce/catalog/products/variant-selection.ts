@@ -121,26 +121,41 @@ function bestVariant(
 ): Variant {
   const { choice, pressed = [], status } = requested
   const opening = pictures[0]?.choice ?? {}
-  const places = options.map(({ values }) => new Map(values.map(({ slug }, at) => [slug, at])))
-  const requestedPlaces = options.map(({ slug }, at) => places[at]!.get(choice[slug] ?? ''))
+  const requests = options.map(({ slug, values }) => {
+    const places = new Map(values.map(({ slug }, at) => [slug, at]))
+    return {
+      value: choice[slug],
+      place: places.get(choice[slug] ?? ''),
+      places,
+      isPressed: pressed.includes(slug),
+    }
+  })
   /** The first numbers count most. */
   const rank = (variant: Variant): number[] => {
-    const isKept = options.map(({ slug }, at) => variant.values[at] === choice[slug])
-    const steps = requestedPlaces.map((place, at) =>
-      place === undefined ? 0 : Math.abs((places[at]!.get(variant.values[at]!) ?? 0) - place),
-    )
+    const stock = stockStatus(variant)
+    let [pressedKept, matching, firstKept, steps] = [0, 0, 0, 0]
+    for (const [at, { value, place, places, isPressed }] of requests.entries()) {
+      const isKept = variant.values[at] === value
+      firstKept = 2 * firstKept + Number(isKept)
+      matching += Number(isKept)
+      pressedKept += Number(isKept && isPressed)
+      if (place !== undefined) steps += Math.abs((places.get(variant.values[at]!) ?? 0) - place)
+    }
     return [
-      Number(stockStatus(variant) === status),
-      isKept.filter((isSame, at) => isSame && pressed.includes(options[at]!.slug)).length,
-      isKept.filter(Boolean).length,
-      ...isKept.map(Number),
-      Number(stockStatus(variant) === 'in-stock'),
-      -steps.reduce((sum, step) => sum + step, 0),
+      Number(stock === status),
+      ...[pressedKept, matching, firstKept],
+      Number(stock === 'in-stock'),
+      -steps,
       Number(fits(options, variant, opening)),
     ]
   }
-  const ranked = variants.map(variant => ({ variant, rank: rank(variant) }))
-  return ranked.reduce((best, next) => (isAbove(next.rank, best.rank) ? next : best)).variant
+  let best = variants[0]!
+  let highest = rank(best)
+  for (const variant of variants) {
+    const next = rank(variant)
+    if (isAbove(next, highest)) [best, highest] = [variant, next]
+  }
+  return best
 }
 
 function isAbove(one: readonly number[], other: readonly number[]): boolean {
