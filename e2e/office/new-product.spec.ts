@@ -44,7 +44,7 @@ test('creates a product with 12 variants, previews and publishes it', async ({
   await expect(page.getByRole('status').filter({ hasText: 'Product saved.' })).toBeVisible()
 
   await page.getByLabel('Add pictures').setInputFiles(picture)
-  await page.getByRole('button', { name: 'Upload' }).click()
+  await page.getByRole('button', { name: 'Upload' }).first().click()
   await expect(page.getByRole('status').filter({ hasText: 'Picture added.' })).toBeVisible()
   await waitForOffice(page)
   await page.getByLabel('Alt text').fill('Black anorak, front')
