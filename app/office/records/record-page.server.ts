@@ -161,8 +161,7 @@ export async function saveSent(args: RecordArgs, sent: Sent) {
   const text =
     saved.changeSet === null
       ? texts.unchanged
-      : texts.saved(nameOfTexts(kind, { ...theirs, ...edits.mine })) +
-        movedText(definition, theirs, { slug: saved.key[0]! })
+      : texts.saved(nameOfTexts(kind, { ...theirs, ...edits.mine })) + movedText(definition, key, saved.key)
   return redirectWithNotice(args.request, recordListPath(kind), { text, changeSet: saved.changeSet })
 }
 

@@ -56,6 +56,18 @@ describe('records in the office', () => {
     expect((await open('/office/content/sections')).html).toContain('>Quote of a review<')
   })
 
+  it('say that an address has moved only if it has', async () => {
+    const was = { option: 'color', name: 'Clay', slug: 'clay', hex: '#b5573a' }
+    const pathOf = (slug: string) =>
+      `/office/catalog/option-values/${encodeURIComponent(JSON.stringify(['color', slug]))}`
+    const save = async (slug: string, before: typeof was, changes: Partial<typeof was>) =>
+      (await post(pathOf(slug), { ...before, ...changes, shown: JSON.stringify(before) })).notice?.text
+    const rust = { ...was, name: 'Rust' }
+    expect(await save('clay', was, { name: 'Rust' })).toBe('Rust saved.')
+    expect(await save('clay', rust, { slug: 'rust' })).toBe('Rust saved. /Shop?color=clay now leads there.')
+    await save('rust', { ...rust, slug: 'rust' }, was)
+  })
+
   it('are searched once there are many, and say when there are more than shown', async () => {
     const list = '/office/catalog/option-values'
     const { id: option_id } = await shop.db

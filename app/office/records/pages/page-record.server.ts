@@ -32,8 +32,12 @@ function isLegalKind(text: string): text is LegalPageKind {
   return (legalPageKinds as readonly string[]).includes(text)
 }
 
-/** A sentence about the former address of a text; empty if the address is the same. */
-export function movedText({ address }: RecordDefinition, before: FieldTexts, after: FieldTexts): string {
-  if (address === undefined || after.slug === undefined || after.slug === before.slug) return ''
-  return ` ${officeRecordMessages.moved(address(before.slug!))}`
+/** A sentence about the former address of a record, by its keys; empty if the address is the same. */
+export function movedText(
+  { address }: RecordDefinition,
+  before: readonly string[],
+  after: readonly string[],
+): string {
+  const [from, to] = [before.join('/'), after.join('/')]
+  return address === undefined || from === to ? '' : ` ${officeRecordMessages.moved(address(from))}`
 }
