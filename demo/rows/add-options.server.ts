@@ -8,9 +8,17 @@ export async function addOptions(
   tx: Tx,
   options: readonly (DemoOption & { product_id?: number })[],
 ): Promise<number> {
+  const { count } = await tx
+    .selectFrom('option')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
   const added = await tx
     .insertInto('option')
-    .values(withPositions(options).map(({ values: _, ...option }) => option))
+    .values(
+      withPositions(options).map(({ values: _, ...option }) => ({
+        ...{ ...option, position: Number(count) + option.position },
+      })),
+    )
     .onConflict(on => on.column('slug').doNothing())
     .executeTakeFirstOrThrow()
   const ids = await readIdsBySlug(tx, 'option')

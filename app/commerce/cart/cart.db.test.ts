@@ -59,7 +59,7 @@ describe.each(databases)('a cart, on %s', kind => {
     const rows = await db
       .selectFrom('product_picture')
       .leftJoin('option_value', 'option_value.id', 'product_picture.value_id')
-      .select(['picture_hash as hash', 'option_value.slug as color'])
+      .select(['product_picture.picture_hash as hash', 'option_value.slug as color'])
       .where('product_id', '=', db.selectFrom('product').select('id').where('slug', '=', 'product'))
       .orderBy('product_picture.position')
       .execute()
