@@ -1,6 +1,6 @@
 import { inLanguage } from './in-language.ts'
 
-/** Who makes a product, and its safety information. */
+/** A product's makers and its safety information. */
 export const makerMessages = inLanguage({
   manufacturer: 'Manufacturer',
   responsible: 'Responsible in the EU',

@@ -9,7 +9,7 @@ export const valueIdColumns = {
   value_5_id: integer.optional().references('option_value'),
 }
 
-/** What shoppers choose a variant by. */
+/** Options of variants, and their values. */
 export const optionTables = [
   /** Options, such as Color, that shoppers choose a variant by: shared by products, or of one product. */
   table(

@@ -15,7 +15,7 @@ export const maxSingleNumbers = 8
 const maxBounds = 6
 
 /**
- * What shoppers filter a number by. `lowest` are the lowest different numbers of the products, ascending, and one more than
+ * The values that shoppers filter a number by. `lowest` are the lowest different numbers of the products, ascending, and one more than
  * `maxSingleNumbers` if there are so many.
  */
 export function numberRanges(lowest: readonly number[], highest: number): NumberRange[] {

@@ -9,7 +9,7 @@ export interface Company {
   contact: string
 }
 
-/** Where a product comes from, and its warnings, as Regulation (EU) 2023/988 asks of offers. */
+/** A product's makers and warnings, as Regulation (EU) 2023/988 asks of offers. */
 export interface Makers {
   manufacturer?: Company
   /** Answers for the manufacturer in the EU. */
@@ -18,14 +18,14 @@ export interface Makers {
   safety: string
 }
 
-/** What a product or a brand says about its makers. */
+/** The makers that a product or a brand names. */
 export interface MakerColumns {
   manufacturer_id: number | null
   responsible_id: number | null
   safety: string | null
 }
 
-/** What the product says, or else its brand. Who answers for one manufacturer doesn't answer for another. */
+/** Those of the product, or else of its brand. A company that answers for one manufacturer doesn't answer for another. */
 export function makersOf(
   product: MakerColumns,
   brand: MakerColumns,

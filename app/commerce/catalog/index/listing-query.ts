@@ -55,7 +55,7 @@ export interface ListingQuery {
   synonyms?: Synonyms
   /** null: the best match first, or without a search the merchant's order. */
   sort: Sort | null
-  /** What to count; everything if undefined. */
+  /** The counted values; all if undefined. */
   visible?: VisibleFacets
   skip: number
   limit: number

@@ -61,7 +61,7 @@ export const productRecord: RecordDefinition = {
     unit_base: optional(plain(measureField)),
     hs_code: optional(plain(hsCodeField)),
     origin_country: optional(countryColumn),
-    /** Where they differ from those of its brand. */
+    /** Only if they differ from those of its brand. */
     ...makerFields,
     published: optional(yesNo, 0),
     /** A draft is published then. */

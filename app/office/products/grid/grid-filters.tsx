@@ -11,7 +11,7 @@ interface GridFiltersProps {
   onFilter: (filter: SheetFilter) => void
 }
 
-/** What the grid shows: variants with a value of each option, and with a part of an SKU. */
+/** The filters of the grid: a value of each option, and a part of an SKU. */
 export function GridFilters({ options, filter, onFilter }: GridFiltersProps) {
   const choose = (option: number, value: string) =>
     onFilter({

@@ -60,7 +60,7 @@ async function readNumbers(db: Db, attribute: number): Promise<FacetEntry[]> {
   }))
 }
 
-/** What the products with these ids have for attributes that are filtered or searched, and the texts that are searched. */
+/** The values of these products for attributes that are filtered or searched, and the texts that are searched. */
 export async function readIndexedValues(
   db: Db,
   { ids, isDense }: { ids: readonly number[]; isDense: boolean },

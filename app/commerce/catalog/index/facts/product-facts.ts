@@ -86,7 +86,7 @@ export interface FacetEntry extends TaxonomyEntry {
 export interface SearchedAttribute {
   id: number
   kind: AttributeKind
-  /** What products with a yes are found by. */
+  /** Finds products with a yes. */
   name: string
   unit: string
   values: readonly { id: number; name: string }[]

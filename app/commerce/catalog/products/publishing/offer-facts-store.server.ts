@@ -3,7 +3,7 @@ import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { type Makers, makersOf } from '../../companies/makers.ts'
 import type { ProductFile } from '../../files/product-file.ts'
 
-/** What the page of a product says besides what shoppers choose and compare. */
+/** Tables of companies, files and related products, which a product's page shows. */
 export interface OfferFacts {
   brand: string | undefined
   /** For search engines; undefined for the title and description that shoppers read. */
