@@ -1,10 +1,10 @@
 import type { Amount } from '#commerce/values/money.ts'
-import type { DemoOption } from './demo-option.ts'
 import {
   type BrandSlug,
   type CategorySlug,
   type ColorSlug,
   colors,
+  type DemoOption,
   type SizeSlug,
   sizes,
 } from './taxonomy.ts'

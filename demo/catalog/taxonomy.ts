@@ -1,3 +1,5 @@
+import type { OptionKind } from '#commerce/catalog/products/product.ts'
+
 /** In centimeters, measured on the tees themselves. */
 const teeSizes = `Lay a tee that fits you flat, and compare. Chest is from armpit to armpit.
 Size: Chest, Length, Sleeve
@@ -55,6 +57,14 @@ export const brands = [
   { slug: 'brand-5', name: 'Brand 5' },
   { slug: 'brand-6', name: 'Brand 6' },
 ] as const
+
+/** An option with its values. */
+export interface DemoOption {
+  slug: string
+  name: string
+  kind: OptionKind
+  values: readonly { slug: string; name: string; hex?: string }[]
+}
 
 export const options = {
   color: { slug: 'color', name: 'Color', kind: 'swatch' },

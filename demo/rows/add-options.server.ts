@@ -1,5 +1,5 @@
 import type { Tx } from '#db/schema/schema.ts'
-import type { DemoOption } from '../catalog/demo-option.ts'
+import type { DemoOption } from '../catalog/taxonomy.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import { getId, readIdsBySlug } from './ids-by-slug.server.ts'
 

@@ -14,8 +14,7 @@ import { listingViewMessages } from '#messages/listing-view.ts'
 import type { FacetValue, ListingFacet } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
 import { offerFacet, ratingFacet } from './limit-facets.server.ts'
-import { merchantFacet, merchantFacets } from './merchant-facets.server.ts'
-import { topValues } from './top-values.ts'
+import { merchantFacet, merchantFacets, topValues } from './merchant-facets.server.ts'
 
 interface FacetContext {
   params: ListingParams

@@ -13,7 +13,6 @@ import { numberText } from '#messages/fact-text.ts'
 import { listingViewMessages } from '#messages/listing-view.ts'
 import type { FacetValue, FilterChip, ListingFacet } from '../listing-view.ts'
 import type { ListingParams } from '../params/listing-params.ts'
-import { topValues } from './top-values.ts'
 
 /** Swatches come after the categories; other options, then attributes, after the prices. */
 export function merchantFacets({ facets }: Taxonomy) {
@@ -94,4 +93,15 @@ function rangeName({ unit }: AttributeFacet, { id: from, below }: FacetEntry): s
   if (from === Number.NEGATIVE_INFINITY) return listingViewMessages.numberUnder({ number: text(below) })
   if (below === Number.POSITIVE_INFINITY) return listingViewMessages.numberAndUp({ number: text(from) })
   return listingViewMessages.numberRange({ from: numberText(from / numberScale, ''), below: text(below) })
+}
+
+/** How many values of a long facet are shown: those with the most products. */
+const maxFacetValues = 12
+
+/** Shortens a long list to the values with the most products and the selected ones, in their order. */
+export function topValues(values: FacetValue[], selected: readonly string[]): FacetValue[] {
+  if (values.length <= maxFacetValues) return values
+  const minCount = values.map(({ count }) => count).sort((a, b) => b - a)[maxFacetValues - 1]!
+  const top = values.filter(({ count }) => count > 0 && count >= minCount).slice(0, maxFacetValues)
+  return values.filter(value => top.includes(value) || selected.includes(value.slug))
 }

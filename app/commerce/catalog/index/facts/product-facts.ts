@@ -86,7 +86,7 @@ export interface FacetEntry extends TaxonomyEntry {
 export interface SearchedAttribute {
   id: number
   kind: AttributeKind
-  /** Finds products with a yes. */
+  /** Products with a yes are found by it. */
   name: string
   unit: string
   values: readonly { id: number; name: string }[]

@@ -3,7 +3,7 @@ import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { type Makers, makersOf } from '../../companies/makers.ts'
 import type { ProductFile } from '../../files/product-file.ts'
 
-/** Tables of companies, files and related products, which a product's page shows. */
+/** Facts of a product besides those that shoppers choose and compare by. */
 export interface OfferFacts {
   brand: string | undefined
   /** For search engines; undefined for the title and description that shoppers read. */
