@@ -67,3 +67,9 @@ export const collections: readonly DemoCollection[] = [
   { slug: 'basic-tees', title: 'The basic tee', rule: 'category', rule_value: 'category-1' },
   { slug: 'water-pots', title: 'Water pots', rule: 'category', rule_value: 'category-3' },
 ]
+
+/** The products that go well with one, by slug. Others are found by tags. */
+export const relatedProducts: Readonly<Record<string, readonly string[]>> = {
+  'gooseneck-kettle': ['travel-tumbler', 'glass-carafe'],
+  'canvas-tote': ['zip-pouch', 'steel-bottle'],
+}
