@@ -3,7 +3,7 @@ import { change } from './changes/change.server.ts'
 import type { ChangeOrigin, ChangeRefusal } from './changes/change-set.ts'
 import type { Edit } from './changes/edit.server.ts'
 import { type EditableTable, rulesOf } from './changes/editable-tables.ts'
-import { keepFormerProductSlug, keepFormerSlug } from './former-slugs/keep-former-slug.server.ts'
+import { keepFormerSlug } from './former-slugs/keep-former-slug.server.ts'
 import type { InputSource } from './input/input-source.server.ts'
 import { nameOwners, nameUses, readMentions } from './name-uses.server.ts'
 import { findRecordRow, type RecordTexts, showRecord } from './read-records.server.ts'
@@ -128,8 +128,7 @@ export async function writeRecord(
     : ((await edit.insert(tableOf(definition), row as never)) as RecordRow)
   for (const { field, rows } of owned)
     await writeOwnedRows(edit, field, stored[idColumnOf(definition.table)]!, rows)
-  if (definition.table === 'product') await keepFormerProductSlug(edit, current, stored)
-  else await keepFormerSlug(edit, definition, current, stored)
+  await keepFormerSlug(edit, definition, current, stored)
   const { key } = await showRecord(tx, definition, stored)
   return { ok: true, key }
 }

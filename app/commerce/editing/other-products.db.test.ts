@@ -105,15 +105,15 @@ describe.each(databases)('other products, on %s', kind => {
     expect(await changed()).toEqual([
       'catalog_change school-bag +',
       'catalog_version: version, changed_at',
+      'former_slug school-bag +',
       'product school-bag: slug',
-      'product_slug_redirect school-bag +',
     ])
     await undoLast()
     expect(await changed()).toEqual([
       'catalog_change school-bag +',
       'catalog_version: version, changed_at',
+      'former_slug school-bag −',
       'product school-bag: slug',
-      'product_slug_redirect school-bag −',
     ])
     await act('remove', 'school-bag')
     expect(await changed()).toEqual([

@@ -3,7 +3,7 @@ import { databases } from '#test/databases.ts'
 import { namedStaff } from '../values/actor.fixture.ts'
 import { changeTestNow } from './changes/change-shop.fixture.ts'
 import { undo } from './compensations/undo.server.ts'
-import { findRenamedProduct } from './former-slugs/former-slug-store.server.ts'
+import { findFormerSlugs } from './former-slugs/former-slug-store.server.ts'
 import { recordShop } from './record-shop.fixture.ts'
 
 const tee = 'basic-crew-neck-tee-black'
@@ -19,7 +19,8 @@ describe.each(databases)('the former slug of a product, on %s', kind => {
       return changed.changeSet!
     }
     const add = (slug: string) => shop.add('products', { slug, title: slug, published: 'yes' })
-    return { ...shop, rename, add, leadsTo: (slug: string) => findRenamedProduct(shop.db, slug) }
+    const leadsTo = async (slug: string) => (await findFormerSlugs(shop.db, 'product', [slug])).get(slug)
+    return { ...shop, rename, add, leadsTo }
   }
 
   it('leads to its slug of today, however often it was renamed', async () => {

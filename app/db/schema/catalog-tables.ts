@@ -5,7 +5,7 @@ import { flag, id, integer, oneOf, table, text } from './table.ts'
 
 /** Tables whose former slugs lead to their rows. */
 export const sluggedTables = [
-  ...(['category', 'brand', 'option', 'option_value', 'attribute', 'attribute_value'] as const),
+  ...(['product', 'category', 'brand', 'option', 'option_value', 'attribute', 'attribute_value'] as const),
   ...(['collection', 'page', 'journal_entry'] as const),
 ]
 
@@ -173,12 +173,6 @@ export const catalogTables = [
       key: ['product_id', 'category_id'],
       indexes: { product_category_by_category: '(category_id, product_id)' },
     },
-  ),
-  /** Former slugs, which lead to the product under its slug of today. */
-  table(
-    'product_slug_redirect',
-    { slug: text.key(), product_id: integer.references('product', 'cascade') },
-    { indexes: { product_slug_redirect_of_product: '(product_id)' } },
   ),
   /** Former slugs of renamed and merged rows of these tables, which lead to the row they name today. */
   table(

@@ -101,8 +101,7 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
   const row = { ...before, ...after, ...key }
   const { noun, columnName } = changedRowMessages
   if (table === 'product_tag') return { label: noun(table), value: String(row.tag) }
-  if (table === 'product_slug_redirect' || table === 'former_slug')
-    return { label: noun(table), value: String(row.slug) }
+  if (table === 'former_slug') return { label: noun(table), value: String(row.slug) }
   if (table === 'product_picture')
     return { label: columnName('picture_hash'), value: String(row.alt || Number(row.position) + 1) }
   if (table === 'product_file') return { label: columnName('file_hash'), value: String(row.name) }

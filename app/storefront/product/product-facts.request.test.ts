@@ -23,7 +23,7 @@ beforeAll(async () => {
     const texts = { seo_title: 'Cast-iron water pot', seo_description: 'Keeps tea warm for an hour.' }
     await edit.update('product', { id }, texts)
     await edit.update('variant', variant, { barcode })
-    await edit.insert('product_slug_redirect', { slug: 'old-pot', product_id: id })
+    await edit.insert('former_slug', { table_name: 'product', slug: 'old-pot', target_id: id })
     return { ok: true }
   })
   await vi.waitFor(

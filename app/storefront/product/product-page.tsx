@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { data, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { categoryPath } from '#commerce/catalog/products/category-path.ts'
 import { findSizeGuide, readCategoryIds } from '#commerce/catalog/products/category-store.server.ts'
 import { packProduct, unpackProduct } from '#commerce/catalog/products/packed/packed-variants.ts'
@@ -8,8 +8,6 @@ import { findProduct, findProductPreview } from '#commerce/catalog/products/prod
 import { readOfferFacts } from '#commerce/catalog/products/publishing/offer-facts-store.server.ts'
 import { readRelatedRows } from '#commerce/catalog/products/related/related-product-store.server.ts'
 import { stockStatus } from '#commerce/catalog/products/variant-selection.ts'
-import { findRenamedProduct } from '#commerce/editing/former-slugs/former-slug-store.server.ts'
-import type { Db } from '#db/schema/schema.ts'
 import { productMessages } from '#messages/product.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
@@ -18,6 +16,7 @@ import { CardRow } from '#ui/card/card-row.tsx'
 import { lazyComponent } from '#ui/lazy-component.tsx'
 import { StarOutlines } from '#ui/stars/stars.tsx'
 import { documentContext, shopContext } from '#web/shop/context.ts'
+import { movedOrMissing } from '../content/moved-or-missing.server.ts'
 import { pageMeta } from '../layout-data/page-meta.ts'
 import { CompareButton } from '../product-controls/compare/compare-button.tsx'
 import { productActions } from '../product-controls/product-actions.tsx'
@@ -55,7 +54,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const slug = params.slug ?? settings.defaultProduct
   const preview = context.get(previewContext)
   const product = await (preview ? findProductPreview(db, preview.productId) : findProduct(db, slug))
-  if (!product) throw await movedOrMissing(db, slug, url)
+  if (!product) throw await movedOrMissing(db, 'product', slug, url.search)
   const path = preview ? undefined : href('/productDetails/:slug?', { slug: product.slug })
   const [categoryIds, { benefits, terms }, arrival, reviews, rows, facts] = await Promise.all([
     readCategoryIds(db, product.id),
@@ -104,13 +103,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       document: context.get(documentContext),
     }),
   }
-}
-
-async function movedOrMissing(db: Db, former: string, { search }: URL) {
-  const slug = await findRenamedProduct(db, former)
-  return slug === undefined
-    ? data(null, { status: 404 })
-    : redirect(href('/productDetails/:slug?', { slug }) + search, 301)
 }
 
 /** The page has every variant, so selecting one needs no request. */

@@ -89,6 +89,16 @@ describe.each(databases)('a page, on %s', kind => {
     expect(await href('menu_item', 'About wool')).toBe('/journal/our-wool')
   })
 
+  it('is not found by a former slug while it’s a draft', async () => {
+    const { db, add, set } = await linkedPage()
+    const leadsTo = async () => (await findFormerSlugs(db, 'journal_entry', ['wool'])).get('wool')
+    await add('journal-entries', { slug: 'wool', title: 'Wool', body: 'Warm.', published_at: yesterday })
+    await set('journal-entries', ['wool'], { slug: 'our-wool' })
+    expect(await leadsTo()).toBe('our-wool')
+    await set('journal-entries', ['our-wool'], { published_at: '' })
+    expect(await leadsTo()).toBeUndefined()
+  })
+
   it('stays if the shop shows it itself', async () => {
     const { set, remove } = await recordShop(kind)
     const own = (field: string) => ({ ok: false, errors: { [field]: { code: 'own-page' } } })

@@ -13,15 +13,13 @@ import type { Edit } from './edit.server.ts'
 
 export const changeTestNow = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo shop with a journal entry, a renamed product, a saved view, answered searches, and a merchant, Grace, who changes it. */
+/** The demo shop with a journal entry, a saved view, answered searches, and a merchant, Grace, who changes it. */
 export async function changeShop(kind: DatabaseKind) {
   const db = await demoDatabase(kind)
   await db
     .insertInto('journal_entry')
     .values(sampleEntry('first', { published_at: changeTestNow.toISOString() }))
     .execute()
-  const { id } = await db.selectFrom('product').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
-  await db.insertInto('product_slug_redirect').values({ slug: 'former', product_id: id }).execute()
   await db.insertInto('order_view').values({ name: 'Abroad', query: '?country=DE' }).execute()
   await addSearchAnswers(db)
   await addOthers(db)

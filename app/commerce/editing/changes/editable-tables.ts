@@ -47,11 +47,7 @@ export const editableTables = {
   product: {
     ...{ key: ['id'], ...product, product: 'id', name: 'title' },
     hidden: ['publish_at', 'tax_class_id', 'hs_code', 'origin_country'],
-    removable: {
-      releases: 'slug',
-      clears: 'published_at',
-      deletes: { table: 'product_slug_redirect', column: 'product_id' },
-    },
+    removable: { releases: 'slug', clears: 'published_at' },
     uses: { brand_id: 'brand', tax_class_id: 'tax_class', ...makers },
     maintained: { rating_sum: 0, review_count: 0, sold: 0 },
     keptBy: [{ table: 'review', column: 'product_id', ours: 'id' }],
@@ -88,7 +84,6 @@ export const editableTables = {
     ...{ key: ['product_id', 'related_id'], ...ofProduct },
     partOf: { product_id: 'product', related_id: 'product' },
   },
-  product_slug_redirect: { key: ['slug'], ...partOfProduct },
   former_slug: { key: ['table_name', 'scope', 'slug'], ...catalog, visible: 'pages' },
   product_attribute: {
     ...{ key: ['product_id', 'attribute_id', 'place'], ...ofProduct },

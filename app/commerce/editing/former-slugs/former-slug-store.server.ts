@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Schema, Tx } from '#db/schema/schema.ts'
 
-/** Tables whose slugs are in addresses that others may have kept. Products have a table of their own. */
+/** Tables whose slugs are in addresses that others may have kept. */
 export type RenamedTable = Schema['former_slug']['table_name']
 
 /**
- * The slugs of today of those that were renamed or merged, by their former ones. Removed rows have none. `scope` is the option of
+ * The slugs of today of those that were renamed or merged, by their former ones. Removed rows and drafts have none. `scope` is the option of
  * values.
  */
 export async function findFormerSlugs(
@@ -18,10 +18,13 @@ export async function findFormerSlugs(
   const { rows } = await sql<{ former: string; current: string }>`
     select former_slug.slug as former, target.slug as current
     from former_slug join ${sql.table(table)} as target on target.id = target_id
-    where table_name = ${table} and scope = ${scope} and former_slug.slug in (${sql.join(slugs)}) and target.removed_at is null`.execute(
-    db,
-  )
+    where table_name = ${table} and scope = ${scope} and former_slug.slug in (${sql.join(slugs)}) and target.removed_at is null
+      ${canBeDraft(table) ? sql`and target.published_at is not null` : sql``}`.execute(db)
   return new Map(rows.map(({ former, current }) => [former, current]))
+}
+
+function canBeDraft(table: RenamedTable): boolean {
+  return table === 'product' || table === 'page' || table === 'journal_entry'
 }
 
 /** The former slugs that lead to this row. */
@@ -34,16 +37,4 @@ export async function readFormerSlugs(tx: Db | Tx, table: RenamedTable, id: numb
     .orderBy('slug')
     .execute()
   return rows.map(({ slug }) => slug)
-}
-
-/** The slug of the published product that once had this one; undefined if there is none. */
-export async function findRenamedProduct(db: Db, former: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('product_slug_redirect')
-    .innerJoin('product', 'product.id', 'product_id')
-    .select('product.slug')
-    .where('product_slug_redirect.slug', '=', former)
-    .where('published_at', 'is not', null)
-    .executeTakeFirst()
-  return row?.slug
 }

@@ -31,20 +31,6 @@ export async function keepFormerSlug(
   await followInLinks(edit, address(from), address(to))
 }
 
-/** Lets the former slug of a product lead to it. A slug in use leads to the product that has it. */
-export async function keepFormerProductSlug(
-  edit: Edit,
-  before: RecordRow | undefined,
-  { id, slug }: RecordRow,
-): Promise<void> {
-  if (before?.slug === slug) return
-  await edit.remove('product_slug_redirect', { slug: String(slug) })
-  if (!before) return
-  const former = String(before.slug)
-  await edit.remove('product_slug_redirect', { slug: former })
-  await edit.insert('product_slug_redirect', { slug: former, product_id: Number(id) })
-}
-
 /** Menus, banners and sections link to the new address; links in texts are redirected. */
 async function followInLinks(edit: Edit, before: string, after: string): Promise<void> {
   for (const { table, column, id } of await findLinkRows(edit.tx, before))
