@@ -72,9 +72,9 @@ describe.each(databases)('what names a record by its slug, on %s', kind => {
     const [one, two] = await db
       .selectFrom('product')
       .select(['id', 'slug'])
-      .where('slug', 'in', ['school-bag', 'water-pot'])
+      .where('slug', 'in', ['school-bag', 'steel-bottle'])
       .execute()
-    await link('New', `/products/${two!.slug}`)
+    await link('New', `/productDetails/${two!.slug}`)
     const removeBoth = () => changeProducts(db, origin(), [one!.id, two!.id], 'remove')
     expect(await removeBoth()).toMatchObject({ ok: false, reason: 'linked', linkedFrom: [{ name: 'New' }] })
     expect(await remove('products', [two!.slug])).toMatchObject(linked('New'))

@@ -45,7 +45,7 @@ export const productRecord: RecordDefinition = {
   table: 'product',
   key: ['slug'],
   order: ['id'],
-  address: slug => `/products/${slug}`,
+  address: slug => `/productDetails/${slug}`,
   fields: {
     slug: plain(slugField),
     title: shortText(200),

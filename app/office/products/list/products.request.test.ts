@@ -75,15 +75,15 @@ describe('the list of products', () => {
   })
 
   it('removes and restores, each with Undo', async () => {
-    const { id } = await findProduct('water-pot')
+    const { id } = await findProduct('steel-bottle')
     const removed = await press('remove', [id])
     expect(removed).toMatchObject({ status: 303, to: '/office/products?q=bag' })
     expect(removed.notice).toEqual({ text: 'Removed 1 product.', changeSet: expect.any(Number) })
     expect((await press('remove', [id])).notice).toEqual({ text: 'Nothing to change.', changeSet: null })
-    expect(await titles('?q=water+pot')).toEqual([])
-    expect(await titles('?state=removed')).toEqual(['Water Pot'])
+    expect(await titles('?q=steel+bottle')).toEqual([])
+    expect(await titles('?state=removed')).toEqual(['Steel Bottle'])
     expect((await press('restore', [id])).notice.text).toBe('Restored 1 product.')
-    expect(await findProduct('water-pot')).toMatchObject({ id, removed_at: null, published_at: null })
+    expect(await findProduct('steel-bottle')).toMatchObject({ id, removed_at: null, published_at: null })
   })
 
   it('counts the products of its views', async () => {

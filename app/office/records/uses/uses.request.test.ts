@@ -68,7 +68,11 @@ describe('uses of a record', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     await shop.db.insertInto('product_tag').values({ product_id: id, tag: 'kept-tag' }).execute()
-    await post('/office/content/menus/new', { menu: 'footer', label: 'Kept', href: `/products/${slug}` })
+    await post('/office/content/menus/new', {
+      menu: 'footer',
+      label: 'Kept',
+      href: `/productDetails/${slug}`,
+    })
     const rule = { rule: 'tag', rule_value: 'kept-tag', max_products: '' }
     await post('/office/catalog/collections/new', { slug: 'kept', title: 'Kept', ...rule })
     const product = `/office/products/${id}`

@@ -6,17 +6,17 @@ import { changeProducts, type ProductAction } from './change-products.server.ts'
 describe.each(databases)('removing and restoring several products, on %s', kind => {
   async function shop() {
     const made = await undoShop(kind)
-    const [bag, pot] = [await made.product('school-bag'), await made.product('water-pot')]
-    const act = (action: ProductAction, ids = [bag.id, pot.id]) =>
+    const [bag, bottle] = [await made.product('school-bag'), await made.product('steel-bottle')]
+    const act = (action: ProductAction, ids = [bag.id, bottle.id]) =>
       changeProducts(made.db, made.origin({ reason: '' }), ids, action)
     const states = () =>
       made.db
         .selectFrom('product')
         .select(['slug', 'published_at', 'publish_at', 'removed_at'])
-        .where('id', 'in', [bag.id, pot.id])
+        .where('id', 'in', [bag.id, bottle.id])
         .orderBy('slug')
         .execute()
-    return { ...made, bag, pot, act, states }
+    return { ...made, bag, bottle, act, states }
   }
 
   it('removes and restores with their slugs, as drafts', async () => {
@@ -26,7 +26,7 @@ describe.each(databases)('removing and restoring several products, on %s', kind 
     expect(await act('restore')).toMatchObject({ ok: true, changed: 2 })
     expect(await states()).toMatchObject([
       { slug: 'school-bag', removed_at: null, published_at: null },
-      { slug: 'water-pot', removed_at: null, published_at: null },
+      { slug: 'steel-bottle', removed_at: null, published_at: null },
     ])
     expect(await act('restore')).toMatchObject({ changeSet: null, changed: 0 })
   })
