@@ -39,6 +39,8 @@ export const recordMessages = {
   'below-price': () => 'Enter more than the price.',
   'another-dimension': ({ value = '' }) => `This can’t be compared with ${value}. Use units of one kind.`,
   'removed-value': () => 'Somebody has removed one of these values. Reload to see the others.',
+  'no-color': () => 'Give it a color or a picture.',
+  'values-without-color': () => 'Give each value a color or a picture first.',
   'one-color': () => 'Add one color at a time, each with its shade.',
   'incomplete-price': () => 'Enter both, where the price starts and the price.',
   'repeated-start': () => 'Two prices start at the same number. Keep one of them.',

@@ -53,7 +53,7 @@ describe.each(databases)('a record, on %s', kind => {
       'with a swatch without a color',
       'option-values',
       { option: 'color', slug: 'teal', name: 'Teal' },
-      { hex: { code: 'missing' } },
+      { hex: { code: 'no-color' } },
     ],
     [
       'with an address that the shop uses itself',
@@ -166,5 +166,27 @@ describe.each(databases)('a record, on %s', kind => {
     const limit = (max_uses: string) => set('promotions', [`${id}`], { max_uses })
     expect(await limit('2')).toMatchObject({ ok: false, errors: { max_uses: { code: 'impossible' } } })
     expect(await limit('3')).toMatchObject({ ok: true })
+  })
+
+  it('makes swatches of an option only when all of its values have a color or picture', async () => {
+    const { set, db } = await recordShop(kind)
+    const makeSwatches = () => set('options', ['size'], { kind: 'swatch' })
+    expect(await makeSwatches()).toMatchObject({
+      ok: false,
+      errors: { kind: { code: 'values-without-color' } },
+    })
+    const { hash } = await db.selectFrom('picture').select('hash').limit(1).executeTakeFirstOrThrow()
+    const values = await db
+      .selectFrom('option_value')
+      .innerJoin('option', 'option.id', 'option_id')
+      .select('option_value.slug')
+      .where('option.slug', '=', 'size')
+      .execute()
+    for (const { slug } of values) await set('option-values', ['size', slug], { picture: hash })
+    expect(await makeSwatches()).toMatchObject({ ok: true })
+    expect(await set('option-values', ['size', values[0]!.slug], { picture: '' })).toMatchObject({
+      ok: false,
+      errors: { hex: { code: 'no-color' } },
+    })
   })
 })

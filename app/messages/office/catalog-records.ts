@@ -89,7 +89,7 @@ export const catalogRecordMessages = inLanguage({
     fields: {
       name: ['Name', 'As shoppers read it, such as Volume.'],
       slug: addressField('volume'),
-      kind: ['Chosen from', 'Swatches show the color of each value.'],
+      kind: ['Chosen from', 'Swatches show the color or a picture of each value.'],
       product: ['Only for', 'The address of the one product that has it. Leave empty to share it.'],
       position: orderField,
     },
@@ -105,10 +105,13 @@ export const catalogRecordMessages = inLanguage({
       option: ['Option', ''],
       name: ['Name', 'As shoppers read it, such as Clay or XL.'],
       slug: addressField('clay'),
-      hex: ['Color code', 'A # and six letters or digits, such as #b5654a. Swatches need one.'],
+      hex: [
+        'Color code',
+        'A # and six letters or digits, such as #b5654a. A swatch needs one, or a picture.',
+      ],
       picture: [
         'Picture',
-        'For patterns and materials. Shoppers choose by it instead of the color, which small dots and filters keep.',
+        'For patterns and materials. Shoppers see it instead of the color wherever they choose, filter or compare.',
       ],
       position: orderField,
     },

@@ -51,6 +51,8 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
     texts: texts[at]!,
     products: counts ? (counts.get(recordParam(key)) ?? 0) : null,
   }))
+  const withControl = (control: string) => names.find(name => definition.fields[name]!.control === control)
+  const [color, picture] = [withControl('color'), withControl('picture')]
   const folded = fold(query)
   const found = listed.filter(({ texts }) =>
     kind.columns.some(column => fold(texts[column] ?? '').includes(folded)),
@@ -58,7 +60,7 @@ export async function loadRecordList({ url, context }: RecordListArgs) {
   return {
     ...{ kind, query, records: found.slice(0, maxShown), groups: await readGroups(db, kind) },
     numbers: kind.columns.filter(name => definition.fields[name]!.keypad),
-    colorField: names.find(name => definition.fields[name]!.control === 'color'),
+    swatch: color && picture ? { color, picture } : undefined,
     hasSearch: listed.length >= searchFrom || query !== '',
     note:
       found.length > maxShown

@@ -36,8 +36,8 @@ interface RecordListProps {
   note: string | null
   /** The columns with figures. */
   numbers: readonly string[]
-  /** The field with the color of a record. */
-  colorField: string | undefined
+  /** The fields with the color and the picture of records that swatches show. */
+  swatch: { color: string; picture: string } | undefined
 }
 
 /** The records of a kind, in their order. Those around a found one aren't shown, so it doesn't move. */
@@ -120,7 +120,7 @@ function groupsOf({ kind: { groupedBy }, records, groups }: RecordListProps) {
     .map(([value, rows]) => ({ id: value, name: groups[placeOf(value)]?.name ?? value, rows }))
 }
 
-function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordColumn<ListedRecord>[] {
+function columnsOf({ kind, numbers, swatch }: RecordListProps): RecordColumn<ListedRecord>[] {
   const { table, columns, counts } = kind
   const { fields, heads = {} }: RecordKindTexts = texts.kinds[table]
   const listed = columns.map(
@@ -133,8 +133,15 @@ function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordC
         : at < 3 && !counts
           ? { card: 'fact' as const }
           : { priority: 2 as const }),
-      cell: ({ texts: { [name]: text = '', [colorField]: hex } }) =>
-        at === 0 && hex ? <ColorName name={text} hex={hex} /> : firstLine(text),
+      cell: ({ texts: { [name]: text = '', ...others } }) =>
+        at === 0 && swatch ? (
+          <span className={styles.color}>
+            <Swatch hex={others[swatch.color]} picture={others[swatch.picture]} size={16} />
+            <span>{text}</span>
+          </span>
+        ) : (
+          firstLine(text)
+        ),
     }),
   )
   if (!counts) return listed
@@ -149,15 +156,6 @@ function columnsOf({ kind, numbers, colorField = '' }: RecordListProps): RecordC
       ),
     },
   ]
-}
-
-function ColorName({ name, hex }: { name: string; hex: string }) {
-  return (
-    <span className={styles.color}>
-      <Swatch hex={hex} size={16} />
-      <span>{name}</span>
-    </span>
-  )
 }
 
 /** The buttons at a desk, and on a card. */

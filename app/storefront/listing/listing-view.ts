@@ -73,7 +73,9 @@ export interface FacetValue {
   param?: string
   /** Levels below the top of the category tree. */
   depth?: number
+  /** Of a swatch, as `SwatchLook` has them. */
   hex?: string
+  picture?: string
 }
 
 /** An active filter, and how the URL of the listing holds it. */

@@ -5,7 +5,6 @@ import {
   unavailableReason,
 } from '#commerce/catalog/products/variant-selection.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
-import { PictureView } from '#ui/picture/picture-view.tsx'
 import { Swatch } from '#ui/swatch/swatch.tsx'
 import { unavailableText } from './availability-text.ts'
 import swatches from './swatch-picker.module.css'
@@ -56,18 +55,13 @@ export function OptionPicker({ option, onSelect, children }: OptionPickerProps) 
               onSelect={onSelect}
               onInvalid={showMissing}
             >
-              {isSwatch ? <ValueSwatch value={value} /> : value.name}
+              {isSwatch ? <Swatch hex={value.hex} picture={value.picture} size={32} /> : value.name}
             </ValueButton>
           ))}
         </div>
       )}
     </fieldset>
   )
-}
-
-function ValueSwatch({ value: { hex, picture } }: { value: OfferedValue }) {
-  if (!picture) return <Swatch hex={hex ?? ''} size={32} />
-  return <PictureView picture={picture} sizes="32px" maxWidth={64} className={swatches.picture} />
 }
 
 interface ValueButtonProps {

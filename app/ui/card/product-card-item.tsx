@@ -83,8 +83,8 @@ function ColorDots({ swatches }: Pick<ProductCard, 'swatches'>) {
       <span className="visually-hidden">
         {productControlsMessages.colorCount({ count: swatches.length })}
       </span>
-      {swatches.slice(0, maxDots).map(({ hex }, at) => (
-        <Swatch key={at} hex={hex ?? ''} size={14} />
+      {swatches.slice(0, maxDots).map(({ hex, picture }, at) => (
+        <Swatch key={at} hex={hex} picture={picture} size={14} />
       ))}
       {others > 0 && <span aria-hidden>+{others}</span>}
     </span>

@@ -1,6 +1,7 @@
 import type { Amount } from '../../values/money.ts'
 import { type AttributeFact, groupFacts, type NamedFact } from '../attributes/attribute.ts'
 import type { Picture } from '../pictures/picture.ts'
+import type { SwatchLook } from '../products/options/option-values.ts'
 import { notesOf, type PriceNotes } from '../products/prices/price-notes.ts'
 import {
   cardVariant,
@@ -44,9 +45,8 @@ interface ComparedOption {
   values: ComparedValue[]
 }
 
-export interface ComparedValue {
+export interface ComparedValue extends SwatchLook {
   name: string
-  hex: string | null
   soldOut: boolean
 }
 
@@ -80,9 +80,8 @@ export function toComparedProduct(
     options: product.options.map(({ slug, name, values }, at) => ({
       slug,
       name,
-      values: values.map(({ slug, name, hex }) => ({
-        name,
-        hex,
+      values: values.map(({ slug, ...value }) => ({
+        ...value,
         soldOut: soldOut(variant => variant.values[at] === slug),
       })),
     })),

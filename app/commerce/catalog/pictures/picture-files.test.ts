@@ -4,7 +4,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { temporaryFolder } from '#test/databases.ts'
-import { emailPictureWidth } from './picture.ts'
+import { emailPictureWidth, parsePictureName, swatchPictureUrl } from './picture.ts'
 import { PictureFiles } from './picture-files.server.ts'
 import { writeFileAtomically } from './write-file-atomically.server.ts'
 
@@ -46,6 +46,20 @@ describe('picture files', () => {
     expect((await made.raw().toBuffer()).every(value => value > 250)).toBe(true)
     expect(await files.find({ hash, width: 300, format: 'jpeg' })).toBeUndefined()
     expect(await files.find({ hash, width: emailPictureWidth, format: 'webp' })).toBeUndefined()
+  })
+
+  it('makes small pictures for swatches', async () => {
+    const files = new PictureFiles(await temporaryFolder())
+    const { hash } = await files.save(
+      await sharp({ create: { ...red, width: 300 } })
+        .png()
+        .toBuffer(),
+    )
+    const { width, format } = parsePictureName(swatchPictureUrl(hash).replace('/i/', ''))!
+    expect(await sharp(await files.find({ hash, width, format })).metadata()).toMatchObject({
+      ...{ format: 'webp', width },
+    })
+    expect(await files.find({ hash, width, format: 'avif' })).toBeUndefined()
   })
 
   it('encodes what anyone may have sent, upright, without metadata, and under a name of its owner', async () => {

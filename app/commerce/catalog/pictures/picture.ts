@@ -32,16 +32,25 @@ export const emailPictureWidth = 144
 export const emailLogoWidth = 360
 const emailWidths = [emailPictureWidth, emailLogoWidth]
 
+/** The width of the pictures that swatches show, in pixels: three times the largest swatch. */
+const swatchPictureWidth = 96
+
 /** Whether a master of this width is served in this width and format. */
 export function isServed(
   { width, format }: Pick<PictureName, 'width' | 'format'>,
   masterWidth: number,
 ): boolean {
-  return format === 'jpeg' ? emailWidths.includes(width) : servedWidths(masterWidth).includes(width)
+  if (format === 'jpeg') return emailWidths.includes(width)
+  const isOfSwatch = format === 'webp' && width === swatchPictureWidth
+  return isOfSwatch || servedWidths(masterWidth).includes(width)
 }
 
 export function pictureUrl({ hash, width, format }: PictureName): string {
   return `/i/${hash}-${width}.${format}`
+}
+
+export function swatchPictureUrl(hash: string): string {
+  return pictureUrl({ hash, width: swatchPictureWidth, format: 'webp' })
 }
 
 /** The URL of the widest served version. */

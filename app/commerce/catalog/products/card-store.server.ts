@@ -5,7 +5,7 @@ import { discountPercent } from '../../values/discount-percent.ts'
 import { toAmount } from '../../values/money.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
 import { cardPictures, selectCardValue } from './card-value.ts'
-import { valueColumns } from './options/option-values.ts'
+import { swatchLook, valueColumns } from './options/option-values.ts'
 import { lowestPriceShown } from './prices/asked-price-store.server.ts'
 import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { cardVariant, type ProductCard } from './product.ts'
@@ -36,7 +36,6 @@ const selectCards = preparedList((db, list: { id: number }[]) =>
     .select(eb => {
       const variants = eb
         .selectFrom('variant')
-        // Only swatches have a color.
         .leftJoin('option_value as swatch', join =>
           join
             .on(({ eb, ref }) =>
@@ -46,16 +45,15 @@ const selectCards = preparedList((db, list: { id: number }[]) =>
                 valueColumns.map(column => ref(column)),
               ),
             )
-            .on('swatch.hex', 'is not', null),
+            .on(
+              'swatch.option_id',
+              'in',
+              eb.selectFrom('option').select('option.id').where('kind', '=', 'swatch'),
+            ),
         )
         .leftJoin('option', 'option.id', 'swatch.option_id')
         .select(['variant.id', 'sku', 'price', 'compare_at_price', 'available', 'measure', 'option_id'])
-        .select([
-          'swatch.id as swatch_id',
-          'swatch.slug as swatch',
-          'swatch.name as swatch_name',
-          'swatch.hex',
-        ])
+        .select(['swatch.id as swatch_id', 'swatch.slug as swatch', 'swatch.hex', 'swatch.picture_hash'])
         .select(lowestPriceShown.as('lowest_price'))
         .select(['swatch.position as swatch_position', 'option.slug as option'])
         .whereRef('variant.product_id', '=', 'product.id')
@@ -121,7 +119,8 @@ function withFirstSwatch(rows: VariantRow[]): VariantRow[] {
 function swatchesOf(variants: readonly VariantRow[]): ProductCard['swatches'] {
   return [...new Map(variants.map(variant => [variant.swatch_id, variant])).values()]
     .sort((a, b) => (a.swatch_position ?? 0) - (b.swatch_position ?? 0))
-    .flatMap(({ swatch_name: name, hex }) => (name !== null && hex !== null ? [{ name, hex }] : []))
+    .filter(({ swatch_id }) => swatch_id !== null)
+    .map(swatchLook)
 }
 
 /** Like `readCards`, by slug, with one more query. */

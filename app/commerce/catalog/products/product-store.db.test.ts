@@ -39,7 +39,7 @@ describe.each(databases)('catalog on %s', kind => {
       price: 4400,
       compareAtPrice: 8800,
       discount: 50,
-      swatches: product.options[0]!.values.map(({ name, hex }) => ({ name, hex })),
+      swatches: product.options[0]!.values.map(({ hex }) => ({ hex })),
       choice: {},
       picture: { alt: product.pictures[0]!.alt },
     })

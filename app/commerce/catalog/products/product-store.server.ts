@@ -5,7 +5,7 @@ import { preparedList } from '#db/statements/prepared.ts'
 import { toAmount } from '../../values/money.ts'
 import { factsOfProduct, toFacts } from '../attributes/attribute-facts-store.server.ts'
 import { focusedPicture } from '../pictures/picture-focus.ts'
-import { type ValueColumn, valueColumns } from './options/option-values.ts'
+import { swatchLook, type ValueColumn, valueColumns } from './options/option-values.ts'
 import { lowestPriceShown } from './prices/asked-price-store.server.ts'
 import { readPriceNotes } from './prices/read-price-notes.server.ts'
 import { averageRating, type Product, type ProductOption, parseDetails } from './product.ts'
@@ -106,9 +106,8 @@ function valuesOfProduct(db: Db) {
   return db
     .selectFrom('option_value')
     .innerJoin('option', 'option.id', 'option_id')
-    .leftJoin('picture', 'picture.hash', 'option_value.picture_hash')
-    .select(['option_value.id', 'option_id', 'option_value.slug', 'option_value.name', 'hex'])
-    .select(['hash', 'width', 'height'])
+    .select(['option_value.id', 'option_id', 'option_value.slug', 'option_value.name'])
+    .select(['hex', 'option_value.picture_hash'])
     .select(['option.slug as option', 'option.name as option_name', 'kind'])
     .where(sql<boolean>`option_value.id in (${sql.join(ids, sql` union all `)})`)
     .orderBy('option_value.position')
@@ -152,9 +151,6 @@ function optionOf(column: ValueColumn, variants: Parts['variants'], values: Part
   const ids = new Set(variants.map(row => row[column]))
   const own = values.filter(({ id }) => ids.has(id))
   const { option: slug, option_name: name, kind } = own[0]!
-  const offered = own.map(({ slug, name, hex, hash, width, height }) => ({
-    ...{ slug, name, hex },
-    ...(hash !== null && { picture: { hash, width: width!, height: height!, alt: '' } }),
-  }))
+  const offered = own.map(({ slug, name, ...look }) => ({ slug, name, ...swatchLook(look) }))
   return { slug, name, kind, values: offered }
 }

@@ -3,7 +3,7 @@ import type { publicProductColumns, Schema } from '#db/schema/schema.ts'
 import type { Amount } from '../../values/money.ts'
 import type { NamedFact } from '../attributes/attribute.ts'
 import type { Picture } from '../pictures/picture.ts'
-import type { Choice, optionKinds } from './options/option-values.ts'
+import type { Choice, optionKinds, SwatchLook } from './options/option-values.ts'
 import type { PriceNotes } from './prices/price-notes.ts'
 
 /** A product as a card shows it. */
@@ -18,7 +18,7 @@ export interface ProductCard extends PriceNotes {
   /** How much the price is reduced, in whole percent; null if it isn't, or if the badge already says something. */
   discount: number | null
   /** The values of its first option that is shown as swatches; empty without a choice. */
-  swatches: Pick<OptionValue, 'name' | 'hex'>[]
+  swatches: SwatchLook[]
   /** The value that was asked for: price, stock and pictures are those of its variants. */
   choice: Choice
   picture: Picture | null
@@ -41,13 +41,9 @@ export interface ProductOption {
 
 export type OptionKind = (typeof optionKinds)[number]
 
-export interface OptionValue {
+export interface OptionValue extends SwatchLook {
   slug: string
   name: string
-  /** Its color, as CSS writes it; null without one. */
-  hex: string | null
-  /** Chosen by instead of the color; unset without one. */
-  picture?: Picture
 }
 
 /** One combination of a product's values, with its own SKU, price and stock. */

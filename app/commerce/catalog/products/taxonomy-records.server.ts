@@ -104,11 +104,26 @@ export const optionRecord: RecordDefinition = {
     product: optional(rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' })),
     position: position(),
   },
-  rules: async ({ slug }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
+  rules: async ({ id, slug, kind }, sent, { tx }): Promise<Record<string, RecordErrorCode>> => {
+    if (kind === 'swatch' && (await hasValuesWithoutLook(tx, Number(id ?? 0))))
+      return { kind: 'values-without-color' }
     if (reservedSlugs.includes(String(slug))) return { slug: 'reserved-address' }
     const isTaken = sent.slug !== undefined && (await isSlugTaken(tx, 'attribute', String(slug)))
     return isTaken ? { slug: 'taken' } : {}
   },
+}
+
+async function hasValuesWithoutLook(tx: Db | Tx, option: number): Promise<boolean> {
+  const value = await tx
+    .selectFrom('option_value')
+    .select('id')
+    .where('option_id', '=', option)
+    .where('hex', 'is', null)
+    .where('picture_hash', 'is', null)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return value !== undefined
 }
 
 /** A value of an option, such as Clay. */
@@ -132,8 +147,10 @@ export const optionValueRecord: RecordDefinition = {
     picture: optional(pictureNamed),
     position: position('option_id'),
   },
-  rules: async ({ option_id, hex }, _, { tx }): Promise<Record<string, RecordErrorCode>> =>
-    (hex ?? null) === null && (await isSwatch(tx, Number(option_id))) ? { hex: 'missing' } : {},
+  rules: async ({ option_id, hex, picture_hash }, _, { tx }): Promise<Record<string, RecordErrorCode>> => {
+    const hasLook = (hex ?? picture_hash ?? null) !== null
+    return !hasLook && (await isSwatch(tx, Number(option_id))) ? { hex: 'no-color' } : {}
+  },
 }
 
 async function isSwatch(tx: Db | Tx, option: number): Promise<boolean> {

@@ -36,7 +36,8 @@ async function readValues(db: Db | Tx, variants: readonly Record<ValueColumn, nu
   const rows = await db
     .selectFrom('option_value')
     .innerJoin('option', 'option.id', 'option_id')
-    .select(['option_value.id', 'option_value.slug', 'option_value.name', 'hex', 'option_value.position'])
+    .select(['option_value.id', 'option_value.slug', 'option_value.name', 'option_value.position'])
+    .select(['hex', 'option_value.picture_hash'])
     .select(['option_id', 'option.slug as option', 'option.name as option_name'])
     .where('option_value.id', 'in', [...ids])
     .execute()

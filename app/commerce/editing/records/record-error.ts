@@ -31,6 +31,8 @@ export type RecordErrorCode =
   | 'repeated-start'
   | 'no-prices'
   | 'one-color'
+  | 'no-color'
+  | 'values-without-color'
   | 'removed-value'
   | 'not-after-start'
   | 'repeated-end'

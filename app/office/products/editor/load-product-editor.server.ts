@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readTitles } from '#commerce/catalog/collections/collection-store.server.ts'
 import { readCompanyNames } from '#commerce/catalog/companies/company-store.server.ts'
+import { swatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import {
   type HighComparison,
   readHighComparisons,
@@ -104,7 +105,7 @@ function optionsOf(variants: readonly VariantToEdit[]) {
     return {
       slug: option,
       name: own[0]!.option_name,
-      values: own.map(({ slug, name, hex }) => ({ slug, name, hex })),
+      values: own.map(({ slug, name, ...look }) => ({ slug, name, ...swatchLook(look) })),
     }
   })
 }

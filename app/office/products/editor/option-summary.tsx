@@ -24,9 +24,9 @@ export function OptionSummary({ data: { id, options } }: { data: ProductEditorDa
           <div key={slug}>
             <dt>{name}</dt>
             <dd>
-              {values.map(({ slug, name, hex }) => (
+              {values.map(({ slug, name, hex, picture }) => (
                 <span key={slug} className={styles.chip}>
-                  {hex && <Swatch hex={hex} size={12} />}
+                  <Swatch hex={hex} picture={picture} size={12} />
                   {name}
                 </span>
               ))}

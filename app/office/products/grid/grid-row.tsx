@@ -80,10 +80,10 @@ function RowHead({ label, places, options }: RowHeadProps) {
   return (
     <th scope="row" colSpan={places.length}>
       {places.map((place, at) => {
-        const { name, hex } = options[at]!.values[place]!
+        const { name, hex, picture } = options[at]!.values[place]!
         return (
           <span key={at}>
-            {hex && <Swatch hex={hex} size={12} />}
+            <Swatch hex={hex} picture={picture} size={12} />
             {name}
           </span>
         )

@@ -1,10 +1,10 @@
-import { joinValueNames } from '#commerce/catalog/products/options/option-values.ts'
+import { joinValueNames, type SwatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 
 /** An option of the product, with the values that its variants have. */
 export interface SheetOption {
   name: string
-  values: readonly { name: string; hex: string | null }[]
+  values: readonly (SwatchLook & { name: string })[]
 }
 
 /** A variant as the page shows it. */

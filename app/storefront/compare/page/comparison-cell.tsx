@@ -55,10 +55,10 @@ function PriceValue({ price: shown }: { price: ComparedPrice }) {
   )
 }
 
-function ValueItem({ value: { name, hex, soldOut } }: { value: ComparedValue }) {
+function ValueItem({ value: { name, hex, picture, soldOut } }: { value: ComparedValue }) {
   return (
     <li>
-      {hex && <Swatch hex={hex} size={18} />}
+      <Swatch hex={hex} picture={picture} size={18} />
       <span>
         {name}
         {soldOut && <span className={styles.quiet}> {comparisonMessages.soldOut}</span>}

@@ -24,7 +24,7 @@ export function FilterGroup({ facet, selected, isFull, onSelect, children }: Fil
     <fieldset className={styles.group}>
       <legend>{title}</legend>
       <ul>
-        {values.map(({ slug, name, count, param = facet.param, depth, hex }, at) => {
+        {values.map(({ slug, name, count, param = facet.param, depth, hex, picture }, at) => {
           const id = `${facet.param}-${at}`
           const isSelected = slug === '' ? !selected.has(param) : selected.getAll(param).includes(slug)
           return (
@@ -39,7 +39,7 @@ export function FilterGroup({ facet, selected, isFull, onSelect, children }: Fil
                   onChange={event => onSelect(event.currentTarget)}
                   aria-describedby={id}
                 />
-                {hex && <Swatch hex={hex} size={18} />}
+                <Swatch hex={hex} picture={picture} size={18} />
                 {hex && <span className="visually-hidden">{sharedMessages.color}</span>}
                 {` ${name}`}
               </label>

@@ -54,6 +54,7 @@ export function merchantFacet(
     (value, position): FacetValue => ({
       ...{ slug: value.slug, name: valueName(facet, value), count: counts.facets[at]![position]! },
       ...(value.hex && { hex: value.hex }),
+      ...(value.picture && { picture: value.picture }),
     }),
   )
   const leadsSomewhere = ({ slug, count }: FacetValue) => count > 0 || chosen.includes(slug)

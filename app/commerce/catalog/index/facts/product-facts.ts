@@ -77,8 +77,9 @@ export interface AttributeFacet extends TaxonomyEntry {
 
 /** `name` is empty for yes, no, and numbers, whose `id` is the value. */
 export interface FacetEntry extends TaxonomyEntry {
-  /** Of a swatch. */
+  /** Of a swatch, as `SwatchLook` has them. */
   hex?: string | null
+  picture?: string
   /** Of a range of numbers: `id` is the lowest, and this is above the highest. */
   below?: number
 }

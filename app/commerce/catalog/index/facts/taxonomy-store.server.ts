@@ -1,3 +1,4 @@
+import { swatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { minorUnitsPer } from '#commerce/values/currency.ts'
 import type { Db } from '#db/schema/schema.ts'
@@ -45,7 +46,7 @@ async function readOptions(db: Db): Promise<{ facets: TaxonomyFacet[]; slugs: st
     .execute()
   const values = await db
     .selectFrom('option_value')
-    .select(['option_id', 'id', 'slug', 'name', 'hex'])
+    .select(['option_id', 'id', 'slug', 'name', 'hex', 'picture_hash'])
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -54,7 +55,10 @@ async function readOptions(db: Db): Promise<{ facets: TaxonomyFacet[]; slugs: st
   const facets = all
     .filter(({ product_id }) => product_id === null)
     .map(({ product_id: _, ...option }) => {
-      const values = (byOption.get(option.id) ?? []).map(({ option_id: _, ...value }) => value)
+      const values = (byOption.get(option.id) ?? []).map(({ id, slug, name, ...look }) => ({
+        ...{ id, slug, name },
+        ...swatchLook(look),
+      }))
       return { ...option, values }
     })
   return { facets, slugs: all.map(({ slug }) => slug) }

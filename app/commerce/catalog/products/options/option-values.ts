@@ -12,6 +12,24 @@ export const optionKinds = ['swatch', 'buttons', 'list'] as const
 /** Values by option, as addresses have them: `{ color: 'clay', size: 'm' }`. */
 export type Choice = Readonly<Record<string, string>>
 
+/** How a swatch shows a value. */
+export interface SwatchLook {
+  /** The color, as CSS writes it; null without one. */
+  hex: string | null
+  /** The hash of a picture that is shown instead of the color; unset without one. */
+  picture?: string
+}
+
+export function swatchLook({
+  hex,
+  picture_hash,
+}: {
+  hex: string | null
+  picture_hash: string | null
+}): SwatchLook {
+  return { hex, ...(picture_hash !== null && { picture: picture_hash }) }
+}
+
 /** The value that a variant has of one option. */
 export interface VariantValue {
   /** Slug of the option. */
