@@ -21,7 +21,7 @@ import { addContent } from './rows/add-content.server.ts'
 import { addJournal, readDemoEntries } from './rows/add-journal.server.ts'
 import { addOptions } from './rows/add-options.server.ts'
 import { addPageSections } from './rows/add-page-sections.server.ts'
-import { addPictures } from './rows/add-pictures.server.ts'
+import { addFiles, addPictures } from './rows/add-pictures.server.ts'
 import { addBankAccounts, addDelivery, addPromotions, addTaxes } from './rows/add-pricing.server.ts'
 import { addCollections, addProducts } from './rows/add-products.server.ts'
 import { addRows, type DemoLoadResult, insertedCount, withPositions } from './rows/add-rows.server.ts'
@@ -60,6 +60,8 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
         },
         now,
       )) +
+      (await addPictures(tx, saved, now)) +
+      (await addFiles(tx, files, now)) +
       (await addTaxonomy(tx, saved)) +
       (await addProducts(tx, products, { pictures: saved, files })) +
       (await recordAllPrices(tx, now)) +
@@ -77,15 +79,12 @@ export async function loadDemo(db: Db, pictures: PictureFiles, now: Date): Promi
 /** After their parents. */
 async function addSubcategories(tx: Tx, saved: SavedPictures): Promise<number> {
   const parents = await readIdsBySlug(tx, 'category')
-  const pictureOf = (category: (typeof subcategories)[number]) =>
-    'picture' in category ? [getSavedPicture(saved, category.picture)] : []
-  await addPictures(tx, subcategories.flatMap(pictureOf))
   const rows = subcategories.map((category, index) => ({
     slug: category.slug,
     name: category.name,
     parent_id: getId(parents, category.parent),
     text: 'text' in category ? category.text : '',
-    picture_hash: pictureOf(category)[0]?.hash ?? null,
+    picture_hash: 'picture' in category ? getSavedPicture(saved, category.picture).hash : null,
     alt: 'alt' in category ? category.alt : '',
     position: categories.length + index + 1,
   }))

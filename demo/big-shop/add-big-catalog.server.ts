@@ -34,7 +34,7 @@ export async function addBigCatalog(
   shop: BigCatalogOptions,
 ): Promise<number> {
   await loadDemo(db, pictures, shop.now)
-  const references = await addProductReferences(db, pictures)
+  const references = await addProductReferences(db, pictures, shop.now)
   let count = await readBigProductCount(db)
   shop.onProgress?.(count)
   while (count < shop.products && !shop.stop?.aborted) {
@@ -51,12 +51,12 @@ export async function addBigCatalog(
   return count
 }
 
-async function addProductReferences(db: Db, pictures: PictureFiles): Promise<ProductReferences> {
+async function addProductReferences(db: Db, pictures: PictureFiles, now: Date): Promise<ProductReferences> {
   const saved = await savePictures(
     pictures,
     Object.values(productKinds).flatMap(kind => kind.pictures),
   )
-  await addRows(db, async tx => (await addBigOptions(tx)) + (await addPictures(tx, [...saved.values()])))
+  await addRows(db, async tx => (await addBigOptions(tx)) + (await addPictures(tx, saved, now)))
   return {
     brands: await readIdsBySlug(db, 'brand'),
     categories: await readIdsBySlug(db, 'category'),

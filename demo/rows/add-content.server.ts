@@ -1,7 +1,6 @@
 import type { Tx } from '#db/schema/schema.ts'
 import { banners, benefits, socialLinks } from '../demo-content.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
-import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
 
 /** Adds banners, benefits and social links. Returns the number of rows added. */
@@ -15,17 +14,12 @@ async function addBanners(tx: Tx, saved: SavedPictures): Promise<number> {
   const missing = (['hero', 'advertisement'] as const)
     .filter(isNew)
     .flatMap(placement => withPositions(banners.filter(banner => banner.placement === placement)))
-    .map(({ picture, ...banner }) => ({ ...banner, master: getSavedPicture(saved, picture) }))
+    .map(({ picture, ...banner }) => ({ ...banner, picture_hash: getSavedPicture(saved, picture).hash }))
   if (missing.length === 0) return 0
-
-  await addPictures(
-    tx,
-    missing.map(({ master }) => master),
-  )
   return insertedCount(
     await tx
       .insertInto('banner')
-      .values(missing.map(({ master, ...banner }) => ({ ...banner, picture_hash: master.hash })))
+      .values(missing)
       .onConflict(on => on.columns(['placement', 'position']).doNothing())
       .executeTakeFirstOrThrow(),
   )

@@ -13,11 +13,6 @@ export async function addDemoFiles(tx: Tx, productIds: IdsBySlug, saved: SavedFi
   )
   if (rows.length === 0) return
   await tx
-    .insertInto('file')
-    .values(rows.map(({ stored }) => stored))
-    .onConflict(on => on.column('hash').doNothing())
-    .execute()
-  await tx
     .insertInto('product_file')
     .values(rows.map(({ stored, ...row }) => ({ ...row, file_hash: stored.hash })))
     .execute()

@@ -2,7 +2,6 @@ import type { Tx } from '#db/schema/schema.ts'
 import { journalEntries } from '../journal-entries.ts'
 import { readTextFile } from '../read-text-file.server.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
-import { addPictures } from './add-pictures.server.ts'
 import { insertedCount } from './add-rows.server.ts'
 
 type WrittenEntry = (typeof journalEntries)[number] & { title: string; summary: string; body: string }
@@ -24,15 +23,14 @@ export async function addJournal(
   entries: readonly WrittenEntry[],
   saved: SavedPictures,
 ): Promise<number> {
-  const rows = entries.map(({ picture, ...entry }) => ({ ...entry, master: getSavedPicture(saved, picture) }))
-  await addPictures(
-    tx,
-    rows.map(({ master }) => master),
-  )
+  const rows = entries.map(({ picture, ...entry }) => ({
+    ...entry,
+    picture_hash: getSavedPicture(saved, picture).hash,
+  }))
   return insertedCount(
     await tx
       .insertInto('journal_entry')
-      .values(rows.map(({ master, ...row }) => ({ ...row, picture_hash: master.hash })))
+      .values(rows)
       .onConflict(on => on.column('slug').doNothing())
       .executeTakeFirstOrThrow(),
   )

@@ -1,14 +1,11 @@
 import type { Tx } from '#db/schema/schema.ts'
 import { pageSections } from '../page-sections.ts'
 import { getSavedPicture, type SavedPictures } from '../saved-pictures.server.ts'
-import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, isEmpty, withPositions } from './add-rows.server.ts'
 
 /** Returns the number of rows added. */
 export async function addPageSections(tx: Tx, saved: SavedPictures): Promise<number> {
   if (!(await isEmpty(tx, 'page_section'))) return 0
-  const masters = pageSections.flatMap(({ picture }) => (picture ? getSavedPicture(saved, picture) : []))
-  await addPictures(tx, masters)
   const rows = await Promise.all(
     withPositions(pageSections).map(async ({ picture, review, ...section }) => ({
       ...section,

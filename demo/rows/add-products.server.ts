@@ -11,7 +11,6 @@ import { factRows, readAttributeIds } from './add-attributes.server.ts'
 import { readMakers } from './add-brands.server.ts'
 import { addDemoFiles } from './add-files.server.ts'
 import { addOptions } from './add-options.server.ts'
-import { addPictures } from './add-pictures.server.ts'
 import { insertedCount, withPositions } from './add-rows.server.ts'
 import {
   getId,
@@ -144,10 +143,6 @@ async function addProductPictures(
       slug,
       master: getSavedPicture(saved, picture.file),
     })),
-  )
-  await addPictures(
-    tx,
-    shown.map(({ master }) => master),
   )
   const rows = shown.map(({ slug, master, color, alt, position }) => ({
     product_id: getId(productIds, slug),

@@ -12,7 +12,10 @@ const at = (time: string) => new Date(`2026-11-21T${time}:00.000Z`)
 describe.each(databases)('the journal, on %s', kind => {
   async function journal() {
     const db = await migratedDatabase(kind)
-    await db.insertInto('picture').values({ hash: 'cloth', width: 1600, height: 1200 }).execute()
+    await db
+      .insertInto('picture')
+      .values({ hash: 'cloth', width: 1600, height: 1200, uploaded_at: noon })
+      .execute()
     const add = (slug: string, published_at: string | null, removed_at: string | null = null) =>
       db.insertInto('journal_entry').values(sampleEntry(slug, { published_at, removed_at })).execute()
     const slugs = async (now: Date) => (await readJournalEntries(db, now)).map(({ slug }) => slug)

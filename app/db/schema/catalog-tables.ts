@@ -215,8 +215,7 @@ export const catalogTables = [
       hash: text.key(),
       width: integer.check('> 0'),
       height: integer.check('> 0'),
-      /** ISO 8601; empty for those of the first start. */
-      uploaded_at: text.default(''),
+      uploaded_at: text,
     },
     { indexes: { picture_by_time: '(uploaded_at, hash)' } },
   ),

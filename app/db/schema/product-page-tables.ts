@@ -26,8 +26,7 @@ export const fileTables = [
   table('file', {
     hash: text.key(),
     bytes: integer.check('> 0'),
-    /** ISO 8601; empty for those of the first start. */
-    uploaded_at: text.default(''),
+    uploaded_at: text,
   }),
   table(
     'product_file',

@@ -123,7 +123,8 @@ describe('pictures', () => {
     const { hash } = await shop.db
       .selectFrom('picture')
       .select('hash')
-      .where('uploaded_at', '>', '')
+      .orderBy('uploaded_at', 'desc')
+      .limit(1)
       .executeTakeFirstOrThrow()
     expect(html).toContain(`![description](picture:${hash})`)
   })

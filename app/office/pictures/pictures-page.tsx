@@ -40,7 +40,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 /** Null for the first page. */
 function readPictureKey(text: string | null): PictureKey | null {
-  const [, uploaded_at, hash] = /^([\dTZ:.-]{0,30})~([0-9a-f]{24})$/.exec(text ?? '') ?? []
+  const [, uploaded_at, hash] = /^([\dTZ:.-]{1,30})~([0-9a-f]{24})$/.exec(text ?? '') ?? []
   return hash === undefined ? null : { uploaded_at: uploaded_at!, hash }
 }
 

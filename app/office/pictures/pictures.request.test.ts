@@ -8,7 +8,7 @@ const { open } = catalogForms(shop)
 
 it('the pictures of the shop are listed to the last, page by page', async () => {
   const hashes = Array.from({ length: 130 }, (_, at) => at.toString(16).padStart(24, '0'))
-  const rows = hashes.map(hash => ({ hash, width: 40, height: 30 }))
+  const rows = hashes.map(hash => ({ hash, width: 40, height: 30, uploaded_at: '2026-11-20T12:00:00.000Z' }))
   await shop.db.insertInto('picture').values(rows).execute()
   const all = await shop.db.selectFrom('picture').select('hash').execute()
   const listed: string[] = []

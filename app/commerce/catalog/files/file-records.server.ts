@@ -19,6 +19,7 @@ export const fileRecord: RecordDefinition = {
     hash: { ...shortText(24), isFixed: true },
     bytes: { ...integerBetween(1, maxFileBytes), isFixed: true },
   },
+  complete: (row, { current, now }) => ({ ...row, uploaded_at: current?.uploaded_at ?? now.toISOString() }),
 }
 
 /** A file that shoppers download from the page of a product. */

@@ -10,4 +10,5 @@ export const pictureRecord: RecordDefinition = {
   key: ['hash'],
   order: ['hash'],
   fields: { hash: { ...shortText(24), isFixed: true }, width: size, height: size },
+  complete: (row, { current, now }) => ({ ...row, uploaded_at: current?.uploaded_at ?? now.toISOString() }),
 }
