@@ -159,7 +159,7 @@ export async function addCollections(tx: Tx, collections: readonly DemoCollectio
   const inserted = await tx
     .insertInto('collection')
     .values(
-      collections.map(({ slug, title, rule = null, rule_value = '', max_products = null }) => ({
+      collections.map(({ slug, title, rule = null, rule_value = null, max_products = null }) => ({
         slug,
         title,
         rule,

@@ -2,18 +2,27 @@ import { id, integer, oneOf, table, text } from './table.ts'
 
 /** The ways to products beside the catalog itself. */
 export const findingTables = [
-  table('collection', {
-    id,
-    slug: text.unique(),
-    title: text,
-    /** Null for a collection that is listed in `collection_product`. */
-    rule: oneOf('newest', 'best-selling', 'category', 'brand', 'price', 'tag').optional(),
-    /** A slug, a tag, or "from-below" in minor units; unused by other rules. */
-    rule_value: text.default(''),
-    /** The maximum number of products of a rule; null for all. */
-    max_products: integer.optional().check('> 0'),
-    removed_at: text.optional(),
-  }),
+  table(
+    'collection',
+    {
+      id,
+      slug: text.unique(),
+      title: text,
+      /** Null for a collection that is listed in `collection_product`. */
+      rule: oneOf('newest', 'best-selling', 'category', 'brand', 'price', 'tag').optional(),
+      /** A slug, a tag, or "from-below" in minor units; null for other rules. */
+      rule_value: text.optional(),
+      /** The maximum number of products of a rule; null for all. */
+      max_products: integer.optional().check('> 0'),
+      removed_at: text.optional(),
+    },
+    {
+      checks: {
+        collection_rule_has_value:
+          "(coalesce(rule, '') in ('category', 'brand', 'price', 'tag')) = (rule_value is not null)",
+      },
+    },
+  ),
   table(
     'collection_product',
     {

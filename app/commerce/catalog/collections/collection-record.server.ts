@@ -37,7 +37,7 @@ export const collectionRecord: RecordDefinition = {
     rule: { ...optional(plain(choiceField(collectionRules))), wording: 'rule' },
     /** A slug, a tag, or two amounts in main units: "0.00-20.00". */
     rule_value: {
-      ...optional(shortText(100), ''),
+      ...optional(shortText(100)),
       shownWhen: { field: 'rule', is: ['category', 'brand', 'price', 'tag'], isCleared: true },
     },
     max_products: { ...optional(integerBetween(1, 1000)), shownWhen: { field: 'rule', is: collectionRules } },
@@ -63,7 +63,7 @@ export const collectionRecord: RecordDefinition = {
 
 /** Two amounts as people type them, in minor units. */
 export function readPrices({ rule_value }: RecordRow, currency: string): number[] | undefined {
-  const amounts = codeText(String(rule_value))
+  const amounts = codeText(String(rule_value ?? ''))
     .split('-')
     .map(text => parseAmount(text, currency))
   const [from, to] = amounts
@@ -80,14 +80,13 @@ function pricesText({ rule_value }: RecordRow, currency: string): string {
 
 async function hasFittingValue(row: RecordRow, tx: Db | Tx, currency: string): Promise<boolean> {
   const { rule, rule_value } = row
-  const value = String(rule_value)
-  if (rule === 'tag') return value !== ''
+  if (rule === 'tag') return rule_value !== null
   if (rule === 'price') return readPrices(row, currency) !== undefined
-  if (rule !== 'category' && rule !== 'brand') return value === ''
+  if (rule !== 'category' && rule !== 'brand') return rule_value === null
   const named = await tx
     .selectFrom(rule)
     .select('id')
-    .where('slug', '=', value)
+    .where('slug', '=', String(rule_value))
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   return named !== undefined

@@ -6,7 +6,7 @@ export interface CollectionRow {
   slug: string
   title: string
   rule: Schema['collection']['rule']
-  rule_value: string
+  rule_value: string | null
   max_products: number | null
 }
 

@@ -50,14 +50,14 @@ export async function findRuleProducts(
 ): Promise<number[]> {
   if (rule === null) return []
   const limit = max_products ?? maxByRule
-  if (rule === 'tag') return readTaggedProductIds(db, rule_value, limit)
+  if (rule === 'tag') return readTaggedProductIds(db, rule_value!, limit)
   return index.find({ ...queryForRule(index, rule, rule_value), limit }).ids
 }
 
 type ModelRule = Exclude<Rule, 'tag'>
 
 /** A rule about a deleted category or brand matches nothing: its position is -1. */
-function queryForRule({ taxonomy }: CatalogIndex, rule: ModelRule, value: string): ListingQuery {
+function queryForRule({ taxonomy }: CatalogIndex, rule: ModelRule, value: string | null): ListingQuery {
   const query: ListingQuery = { ...allProductsQuery, sort: 'newest' }
   const placeOf = (entries: readonly { slug: string }[]) => [entries.findIndex(entry => entry.slug === value)]
   switch (rule) {
@@ -70,7 +70,7 @@ function queryForRule({ taxonomy }: CatalogIndex, rule: ModelRule, value: string
     case 'brand':
       return { ...query, filters: { ...noFilters, brands: placeOf(taxonomy.brands) } }
     case 'price': {
-      const [from, to] = value.split('-').map(Number)
+      const [from, to] = value!.split('-').map(Number)
       const limit = (amount: number | undefined) => (Number.isSafeInteger(amount) ? amount! : null)
       return { ...query, filters: { ...noFilters, priceFrom: limit(from), priceTo: limit(to) } }
     }

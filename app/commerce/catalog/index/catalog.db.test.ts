@@ -227,7 +227,7 @@ describe.each(databases)('the catalog index on %s', kind => {
     await db
       .insertInto('collection')
       .values([
-        { slug: 'sold-most', title: 'Sold most', rule: 'best-selling', rule_value: '', max_products: 2 },
+        { slug: 'sold-most', title: 'Sold most', rule: 'best-selling', rule_value: null, max_products: 2 },
         { slug: 'of-brand', title: 'Of a brand', rule: 'brand', rule_value: 'brand-2' },
         { slug: 'cheap', title: 'Cheap', rule: 'price', rule_value: '0-2000' },
         { slug: 'city', title: 'City', rule: 'tag', rule_value: 'city' },
