@@ -102,7 +102,7 @@ export const productEditorMessages = inLanguage({
   searchEngines: 'In search engines',
   attributes: {
     title: 'Attributes',
-    note: 'For the categories saved so far',
+    note: 'Of the categories that it’s in',
     none: 'Not filled in',
     flags: [
       { value: 'yes', label: 'Yes' },

@@ -8,13 +8,14 @@ interface BlockProps {
   /** At the end of the title's line. */
   actions?: ReactNode
   id?: string
+  isHidden?: boolean
   children: ReactNode
 }
 
 /** A section of a page: a title, and a hairline above all but the first. */
-export function Block({ title, note, actions, id, children }: BlockProps) {
+export function Block({ title, note, actions, id, isHidden = false, children }: BlockProps) {
   return (
-    <section className={styles.block} id={id}>
+    <section className={styles.block} id={id} hidden={isHidden}>
       <header>
         <h2>{title}</h2>
         {note && <span className="muted">{note}</span>}

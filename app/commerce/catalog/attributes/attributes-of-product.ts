@@ -1,4 +1,8 @@
-import type { ShopAttribute } from './attribute-store.server.ts'
+interface AttributePlace {
+  slug: string
+  /** Ids; empty for all products. */
+  categories: readonly number[]
+}
 
 interface CategoryParent {
   id: number
@@ -7,11 +11,11 @@ interface CategoryParent {
 }
 
 /** Those of all products, of categories with these slugs, or of categories above them, and those that the product has something for. */
-export function attributesOfProduct(
-  attributes: readonly ShopAttribute[],
+export function attributesOfProduct<Attribute extends AttributePlace>(
+  attributes: readonly Attribute[],
   tree: readonly CategoryParent[],
   { categories, has }: { categories: readonly string[]; has: (slug: string) => boolean },
-): ShopAttribute[] {
+): Attribute[] {
   const parentOf = new Map(tree.map(({ id, parent_id }) => [id, parent_id]))
   const within = new Set<number>()
   for (const category of tree.filter(({ slug }) => categories.includes(slug)))

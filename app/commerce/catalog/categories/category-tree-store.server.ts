@@ -12,8 +12,10 @@ export function readTreeCategories(db: Db | Tx): Promise<TreeCategory[]> {
     .execute()
 }
 
+export type CategoryChoice = Omit<TreeCategory, 'position'>
+
 /** Every category to choose from, in the order of the tree. Its name is its path, because two may have the same one. */
-export async function readCategoryChoices(db: Db | Tx): Promise<Omit<TreeCategory, 'position'>[]> {
+export async function readCategoryChoices(db: Db | Tx): Promise<CategoryChoice[]> {
   const rows = treeRows(await readTreeCategories(db))
   return rows.map(({ id, slug, path, parent_id }) => ({ id, slug, name: path, parent_id }))
 }

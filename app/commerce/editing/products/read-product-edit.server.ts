@@ -1,7 +1,9 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readAttributes, type ShopAttribute } from '../../catalog/attributes/attribute-store.server.ts'
-import { attributesOfProduct } from '../../catalog/attributes/attributes-of-product.ts'
-import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
+import {
+  type CategoryChoice,
+  readCategoryChoices,
+} from '../../catalog/categories/category-tree-store.server.ts'
 import { type FileToEdit, readFilesToEdit } from '../../catalog/files/file-store.server.ts'
 import { lockVariants } from '../../catalog/products/lock-variants-store.server.ts'
 import { productRecord } from '../../catalog/products/product-records.server.ts'
@@ -31,8 +33,10 @@ export interface ProductEdit {
   row: RecordRow
   /** By field, as people type them. */
   values: Record<string, string>
-  /** Those of its categories, and others that it has something for. */
+  /** All of the shop: `attributesOfProduct` finds those of its categories. */
   attributes: ShopAttribute[]
+  /** All of the shop. */
+  categories: CategoryChoice[]
   variants: VariantToEdit[]
   pictures: (PictureToEdit & { key: string })[]
   files: FileToEdit[]
@@ -55,10 +59,7 @@ export async function readProductEdit(
   const pictures = rows.map((picture, at) => ({ ...picture, key: keys[at]! }))
   const texts = Map.groupBy(fields, ([name]) => name)
   const values: Record<string, string> = { visibility: visibilityOf(row as never) }
-  const attributes = attributesOfProduct(await readAttributes(db), await readCategoryChoices(db), {
-    categories: (texts.get('categories') ?? []).map(([, slug]) => slug),
-    has: slug => texts.has(attributeField(slug)),
-  })
+  const attributes = await readAttributes(db)
   for (const name of [...productTextFields, ...attributes.map(({ slug }) => attributeField(slug))])
     values[name] = (texts.get(name) ?? [])
       .map(([, text]) => text)
@@ -74,7 +75,8 @@ export async function readProductEdit(
       [fileField('file_kind', file_hash)]: kind,
       [fileField('file_name', file_hash)]: name,
     })
-  return { row, values, attributes, variants, pictures, files }
+  const categories = await readCategoryChoices(db)
+  return { row, values, attributes, categories, variants, pictures, files }
 }
 
 function variantValues(variant: VariantToEdit, currency: string): Record<string, string> {

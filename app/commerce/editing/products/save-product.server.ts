@@ -1,4 +1,5 @@
 import type { Db } from '#db/schema/schema.ts'
+import { attributesOfProduct } from '../../catalog/attributes/attributes-of-product.ts'
 import { productRecord } from '../../catalog/products/product-records.server.ts'
 import type { AdjustmentReason } from '../../catalog/stock/stock-adjustment.ts'
 import { listItems } from '../../values/typed/typed-text.ts'
@@ -74,7 +75,7 @@ function isSameAsShown(base: EditedValues, mine: EditedValues): boolean {
 
 async function saveFields(
   edit: Edit,
-  { row, values, attributes }: ProductEdit,
+  { row, values, attributes, categories }: ProductEdit,
   merged: EditedValues,
 ): Promise<RecordErrors> {
   const sent: Record<string, PartValues[string]> = {}
@@ -82,7 +83,11 @@ async function saveFields(
     if (merged[name] === values[name]) continue
     sent[name] = isProductList(name) ? listItems(merged[name]!) : merged[name]!
   }
-  for (const { slug } of attributes) {
+  const own = attributesOfProduct(attributes, categories, {
+    categories: listItems(merged.categories!),
+    has: slug => values[attributeField(slug)] !== '',
+  })
+  for (const { slug } of own) {
     const name = attributeField(slug)
     const text = merged[name] ?? ''
     if (text !== values[name]) sent[name] = text

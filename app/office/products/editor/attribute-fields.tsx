@@ -1,4 +1,5 @@
 import { groupFacts } from '#commerce/catalog/attributes/attribute.ts'
+import { attributesOfProduct } from '#commerce/catalog/attributes/attributes-of-product.ts'
 import { attributeField } from '#commerce/editing/products/product-values.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import type { RecordControl } from '../../records/fields/record-control.tsx'
@@ -10,28 +11,43 @@ import type { EditedProduct } from './load-product-editor.server.ts'
 
 interface AttributeFieldsProps {
   data: EditedProduct
+  /** The slugs of the categories that are ticked. */
+  categories: readonly string[]
   errors: Readonly<Record<string, string | undefined>>
 }
 
 type Attribute = EditedProduct['attributes'][number]
 
-/** The typed facts of a product, below their groups. */
-export function AttributeFields({ data: { attributes, values }, errors }: AttributeFieldsProps) {
-  if (attributes.length === 0) return null
+/**
+ * The typed facts of a product, below their groups. Those of other categories are there, too, but hidden, so that a draft fills them
+ * before it ticks their category.
+ */
+export function AttributeFields({ data, categories, errors }: AttributeFieldsProps) {
+  const { attributes, values, choices } = data
+  const own = attributesOfProduct(attributes, choices.categories, {
+    categories,
+    has: slug => values[attributeField(slug)] !== '',
+  })
+  const isHidden = (attribute: Attribute) => !own.includes(attribute)
   return (
-    <Block title={messages.attributes.title} note={messages.attributes.note}>
+    <Block
+      title={messages.attributes.title}
+      note={messages.attributes.note}
+      isHidden={attributes.every(isHidden)}
+    >
       {groupFacts(attributes).map(({ group, facts }) => (
-        <fieldset key={group} className={styles.attributes}>
+        <fieldset key={group} className={styles.attributes} hidden={facts.every(isHidden)}>
           <legend className={group === '' ? 'visually-hidden' : undefined}>
             {group || messages.attributes.title}
           </legend>
           {facts.map(attribute => (
-            <AttributeInput
-              key={attribute.slug}
-              attribute={attribute}
-              value={values[attributeField(attribute.slug)] ?? ''}
-              error={errors[attributeField(attribute.slug)]}
-            />
+            <div key={attribute.slug} hidden={isHidden(attribute)}>
+              <AttributeInput
+                attribute={attribute}
+                value={values[attributeField(attribute.slug)] ?? ''}
+                error={errors[attributeField(attribute.slug)]}
+              />
+            </div>
           ))}
         </fieldset>
       ))}

@@ -38,8 +38,8 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     })),
     files: files.map(({ file_hash, bytes }) => ({ hash: file_hash, size: formatBytes(bytes) })),
     titles: await readTitles(db, product.values.related!.split(', ').filter(Boolean)),
-    attributes: attributes.map(({ slug, name, kind, unit, group, values }) => ({
-      ...{ slug, name, kind, unit, group },
+    attributes: attributes.map(({ slug, name, kind, unit, group, categories, values }) => ({
+      ...{ slug, name, kind, unit, group, categories },
       values: values.map(({ slug, name }) => ({ value: slug, label: name })),
     })),
     choices: {

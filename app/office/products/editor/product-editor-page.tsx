@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { data, Form, redirect } from 'react-router'
 import { productRecord } from '#commerce/catalog/products/product-records.server.ts'
 import { findRemovedProduct } from '#commerce/editing/products/product-edit-store.server.ts'
@@ -31,7 +31,7 @@ import { ComparisonNote } from './comparison-note.tsx'
 import { editorFieldLabel, editorFields, sentValues } from './editor-fields.server.ts'
 import { DetailFields, RelatedFields } from './editor-rows.tsx'
 import { DownloadFields } from './files/download-fields.tsx'
-import { loadProductEditor } from './load-product-editor.server.ts'
+import { type EditedProduct, loadProductEditor } from './load-product-editor.server.ts'
 import { OptionSummary } from './option-summary.tsx'
 import { PictureFields } from './pictures/picture-fields.tsx'
 import { SideFields } from './side-fields.tsx'
@@ -124,16 +124,9 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         save={messages.save}
       >
         <input type="hidden" name="key" value={loaderData.key} />
-        <SplitPage aside={<SideFields data={editor} errors={errors} />}>
-          <DetailFields values={editor.values} errors={errors} />
-          <AttributeFields data={editor} errors={errors} />
-          <PictureFields data={editor} errors={errors} />
-          <DownloadFields data={editor} errors={errors} />
-          <RelatedFields values={editor.values} errors={errors} titles={loaderData.titles} />
-          <OptionSummary data={loaderData} />
-          <ComparisonNote data={loaderData} />
+        <ProductFields data={editor} errors={errors}>
           <VariantGrid data={{ ...loaderData, rows, typed: actionData?.typed ?? {} }} errors={errors} />
-        </SplitPage>
+        </ProductFields>
       </DraftForm>
       {uses.keptBy && <UsedInList uses={uses} />}
       <form
@@ -149,6 +142,28 @@ export default function ProductEditorPage({ loaderData, actionData }: Route.Comp
         encType="multipart/form-data"
       />
     </>
+  )
+}
+
+interface ProductFieldsProps {
+  data: Route.ComponentProps['loaderData'] & EditedProduct
+  errors: Readonly<Record<string, string | undefined>>
+  children: ReactNode
+}
+
+function ProductFields({ data, errors, children }: ProductFieldsProps) {
+  const [categories, setCategories] = useState(() => data.values.categories!.split(', '))
+  return (
+    <SplitPage aside={<SideFields data={data} onCategories={setCategories} errors={errors} />}>
+      <DetailFields values={data.values} errors={errors} />
+      <AttributeFields data={data} categories={categories} errors={errors} />
+      <PictureFields data={data} errors={errors} />
+      <DownloadFields data={data} errors={errors} />
+      <RelatedFields values={data.values} errors={errors} titles={data.titles} />
+      <OptionSummary data={data} />
+      <ComparisonNote data={data} />
+      {children}
+    </SplitPage>
   )
 }
 

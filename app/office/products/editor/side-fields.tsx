@@ -9,6 +9,8 @@ import { TradeFields } from './trade-fields.tsx'
 
 interface SideFieldsProps {
   data: EditedProduct & { timeZone: string }
+  /** With the slugs of those that are ticked. */
+  onCategories: (slugs: string[]) => void
   errors: Readonly<Record<string, string | undefined>>
 }
 
@@ -19,12 +21,12 @@ const searchTexts = [
 ]
 
 /** Visibility, organization, and the texts for search engines. */
-export function SideFields({ data, errors }: SideFieldsProps) {
+export function SideFields({ data, onCategories, errors }: SideFieldsProps) {
   const { shown, values } = data
   return (
     <>
       <Visibility data={data} errors={errors} />
-      <Organization data={data} errors={errors} />
+      <Organization data={data} onCategories={onCategories} errors={errors} />
       <TradeFields data={data} errors={errors} />
       <Block title={messages.searchEngines}>
         <div className={styles.result}>
@@ -40,7 +42,7 @@ export function SideFields({ data, errors }: SideFieldsProps) {
   )
 }
 
-function Visibility({ data: { values, timeZone }, errors }: SideFieldsProps) {
+function Visibility({ data: { values, timeZone }, errors }: Omit<SideFieldsProps, 'onCategories'>) {
   const { visibility } = messages
   const current = values.visibility!
   const isScheduled = current !== 'published' && current !== 'draft'
@@ -75,7 +77,7 @@ function Visibility({ data: { values, timeZone }, errors }: SideFieldsProps) {
   )
 }
 
-function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
+function Organization({ data: { values, choices }, onCategories, errors }: SideFieldsProps) {
   const { labels, noBrand, standardTaxes } = messages
   const chosen = values.categories!.split(', ')
   const brands = choices.brands.map(({ slug, name }) => ({ value: slug, label: name }))
@@ -97,7 +99,10 @@ function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
   return (
     <Block title={messages.organization}>
       <div className={styles.stack}>
-        <fieldset className={styles.categories}>
+        <fieldset
+          className={styles.categories}
+          onChange={event => onCategories(tickedIn(event.currentTarget))}
+        >
           <legend>{labels.categories}</legend>
           {choices.categories.map(({ slug, name }) => (
             <Check
@@ -113,4 +118,8 @@ function Organization({ data: { values, choices }, errors }: SideFieldsProps) {
       </div>
     </Block>
   )
+}
+
+function tickedIn(fieldset: HTMLFieldSetElement): string[] {
+  return [...fieldset.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
 }
