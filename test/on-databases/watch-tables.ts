@@ -48,11 +48,7 @@ async function readTables(db: Db): Promise<Map<string, Map<string, Row>>> {
   return found
 }
 
-const keys = new Map(tables.map((table: Table) => [table.name, keyColumns(table)]))
-
-function keyColumns({ columns, options }: Table): readonly string[] {
-  return options.key ?? Object.keys(columns).filter(name => columns[name]!.facts.isKey)
-}
+const keys = new Map(tables.map(({ name, key }: Table) => [name, key]))
 
 function keyOf(row: Row, table: string): string {
   return keys

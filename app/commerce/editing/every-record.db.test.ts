@@ -69,7 +69,7 @@ describe.each(databases)('every kind of record, on %s', kind => {
       const [id] = Object.values(steps[0]!.key)
       const names = await readRowNames(db, [{ table: definition.table, key: id! }])
       expect(names.get(definition.table, id) ?? '').not.toContain('~')
-      const by = rulesOf(definition.table)?.removable?.releases
+      const by = rulesOf(definition.table)?.releases
       const plain = by ? await readNames(db, { table: definition.table, by }, [id!]) : new Map([[id, '']])
       expect([...plain.values()]).toEqual([expect.not.stringContaining('~')])
       expect(await removeRecord(db, origin(), definition, added.key)).toEqual({

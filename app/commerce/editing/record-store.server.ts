@@ -14,7 +14,7 @@ export function idColumnOf(table: string): string {
 
 /** Whether rows of a table are shown. */
 function isLive(table: string): RawBuilder<unknown> {
-  return rulesOf(table)!.removable ? sql`removed_at is null` : sql`1 = 1`
+  return rulesOf(table)!.isRemovable ? sql`removed_at is null` : sql`1 = 1`
 }
 
 /** The row with these values that isn't removed. A locked one stays as it is until the transaction ends. */

@@ -38,12 +38,8 @@ function sampleValue(table: string, column: string): string | number | null {
   const givenValue = (given as Record<string, SampleRow>)[table]?.[column]
   if (givenValue !== undefined) return givenValue
   const { stored, values, references } = byName.get(table)!.columns[column]!.facts
-  if (references && stored === 'text') return sampleValue(references.table, keyOf(references.table))
+  if (references && stored === 'text')
+    return sampleValue(references.table, byName.get(references.table)!.key[0]!)
   if (values) return values.at(stored === 'text' ? 0 : 1)!
   return stored === 'text' || stored === 'bytes' ? `${table} ${column}` : 1
-}
-
-function keyOf(table: string): string {
-  const { columns } = byName.get(table)!
-  return Object.keys(columns).find(column => columns[column]!.facts.isKey)!
 }

@@ -26,7 +26,7 @@ export const attributeTables = [
     'attribute_category',
     {
       attribute_id: integer.references('attribute', 'cascade'),
-      category_id: integer.references('category', 'cascade'),
+      category_id: integer.references('category'),
     },
     {
       key: ['attribute_id', 'category_id'],

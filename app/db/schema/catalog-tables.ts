@@ -167,7 +167,7 @@ export const catalogTables = [
     'product_category',
     {
       product_id: integer.references('product', 'cascade'),
-      category_id: integer.references('category', 'cascade'),
+      category_id: integer.references('category'),
     },
     {
       key: ['product_id', 'category_id'],

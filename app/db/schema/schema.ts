@@ -14,7 +14,7 @@ import { salesTables } from './sales-tables.ts'
 import { sellingTables } from './selling-tables.ts'
 import { staffTables } from './staff-tables.ts'
 import { stockTables } from './stock-tables.ts'
-import type { RowsOf } from './table.ts'
+import type { KeysOf, RowsOf } from './table.ts'
 import { visitorTables } from './visitor-tables.ts'
 
 /** Every table. A new database is created from them; a change of one needs a migration. */
@@ -42,6 +42,8 @@ export const tables = [
  * hidden, and its slug or code ends with "~" and its id.
  */
 export interface Schema extends RowsOf<typeof tables> {}
+
+export interface SchemaKeys extends KeysOf<typeof tables> {}
 
 /** The shop's database: SQLite or PostgreSQL with the same tables and queries. */
 export type Db = Kysely<Schema>

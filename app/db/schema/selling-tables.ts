@@ -34,7 +34,10 @@ export const sellingTables = [
     position: integer,
     removed_at: text.optional(),
   }),
-  table('bank_account_country', { country: text.key(), account_id: integer.references('bank_account') }),
+  table('bank_account_country', {
+    country: text.key(),
+    account_id: integer.references('bank_account', 'cascade'),
+  }),
   table('delivery_zone', { id, name: text.unique(), position: integer, removed_at: text.optional() }),
   table('delivery_zone_country', {
     country: text.key(),
@@ -44,7 +47,7 @@ export const sellingTables = [
     'delivery_method',
     {
       id,
-      zone_id: integer.references('delivery_zone', 'cascade'),
+      zone_id: integer.references('delivery_zone'),
       name: text,
       /** "3 to 5 business days". */
       duration: text,
@@ -82,7 +85,7 @@ export const sellingTables = [
       buy: integer.optional(),
       get: integer.optional(),
       /** Applies only to this category; null for all. */
-      category_id: integer.optional().references('category', 'cascade'),
+      category_id: integer.optional().references('category'),
       minimum: integer.check('>= 0'),
       starts_at: text.optional(),
       ends_at: text.optional(),

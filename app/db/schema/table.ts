@@ -28,44 +28,45 @@ const sqlTypes: Record<Stored, Record<Engine, string>> = {
 }
 
 /** A column that holds values of type `Value`. A row is inserted without it if it `IsFilled` by the database. */
-export class Column<Value, IsFilled extends boolean = false> {
-  /** Only a type. */
+export class Column<Value, IsFilled extends boolean = false, IsKey extends boolean = false> {
+  /** Only types. */
   declare readonly row: IsFilled extends true ? Generated<Value> : Value
+  declare readonly isKey: IsKey
   readonly facts: ColumnFacts
 
   constructor(facts: ColumnFacts) {
     this.facts = facts
   }
 
-  optional(): Column<Value | null, IsFilled> {
+  optional(): Column<Value | null, IsFilled, IsKey> {
     return new Column({ ...this.facts, isOptional: true })
   }
 
-  key(): Column<Value, IsFilled> {
+  key(): Column<Value, IsFilled, true> {
     return new Column({ ...this.facts, isKey: true })
   }
 
-  unique(): Column<Value, IsFilled> {
+  unique(): Column<Value, IsFilled, IsKey> {
     return new Column({ ...this.facts, isUnique: true })
   }
 
-  default(value: Value & (string | number)): Column<Value, true> {
+  default(value: Value & (string | number)): Column<Value, true, IsKey> {
     return new Column({ ...this.facts, default: value })
   }
 
   /** A constraint that begins with the column, such as `between 0 and total`. */
-  check(condition: string): Column<Value, IsFilled> {
+  check(condition: string): Column<Value, IsFilled, IsKey> {
     return new Column({ ...this.facts, checks: [...(this.facts.checks ?? []), condition] })
   }
 
   /** The key of another table. Without `onDelete`, a row that is referred to can't be deleted. */
-  references(table: string, onDelete?: 'cascade' | 'set null'): Column<Value, IsFilled> {
+  references(table: string, onDelete?: 'cascade' | 'set null'): Column<Value, IsFilled, IsKey> {
     return new Column({ ...this.facts, references: { table, onDelete } })
   }
 }
 
 /** A key that the database counts up. A deleted row's isn't used again. */
-export const id = new Column<number, true>({ stored: 'integer', isKey: true, isGenerated: true })
+export const id = new Column<number, true, true>({ stored: 'integer', isKey: true, isGenerated: true })
 export const integer = new Column<number>({ stored: 'integer' })
 export const bigint = new Column<number>({ stored: 'bigint' })
 export const real = new Column<number>({ stored: 'real' })
@@ -80,14 +81,18 @@ export function oneOf<const Value extends string>(...values: readonly Value[]): 
 
 // Any value of any column.
 // biome-ignore lint/suspicious/noExplicitAny: a column of a narrower type isn't one of `unknown`.
-type Columns = Readonly<Record<string, Column<any, boolean>>>
+type Columns = Readonly<Record<string, Column<any, boolean, boolean>>>
+
+type KeyColumn<In extends Columns> = {
+  [Name in Extract<keyof In, string>]: In[Name]['isKey'] extends true ? Name : never
+}[Extract<keyof In, string>]
 
 /** The end of a `create index`, after the table: `(country, region) where removed_at is null`. */
 type IndexText = string | Readonly<Record<Engine, string>>
 
-interface TableOptions<Name extends string> {
+interface TableOptions<Key extends string> {
   /** Of more than one column. */
-  key?: readonly Name[]
+  key?: readonly Key[]
   /** By name. */
   checks?: Readonly<Record<string, string>>
   indexes?: Readonly<Record<string, IndexText>>
@@ -98,18 +103,25 @@ interface TableOptions<Name extends string> {
   isStoredByKey?: boolean
 }
 
-export interface Table<Name extends string = string, In extends Columns = Columns> {
+export interface Table<
+  Name extends string = string,
+  In extends Columns = Columns,
+  Key extends string = string,
+> {
   name: Name
   columns: In
+  /** The columns of its key. */
+  key: readonly Key[]
   options: TableOptions<string>
 }
 
-export function table<const Name extends string, const In extends Columns>(
-  name: Name,
-  columns: In,
-  options: TableOptions<Extract<keyof In, string>> = {},
-): Table<Name, In> {
-  return { name, columns, options }
+export function table<
+  const Name extends string,
+  const In extends Columns,
+  const Key extends Extract<keyof In, string> = KeyColumn<In>,
+>(name: Name, columns: In, options: TableOptions<Key> = {}): Table<Name, In, Key> {
+  const ofColumns = Object.keys(columns).filter(column => columns[column]!.facts.isKey) as Key[]
+  return { name, columns, key: options.key ?? ofColumns, options }
 }
 
 /** The rows of tables by name, as Kysely's queries know them. */
@@ -117,6 +129,11 @@ export type RowsOf<Tables extends readonly Table[]> = {
   [One in Tables[number] as One['name']]: {
     -readonly [Name in keyof One['columns']]: One['columns'][Name]['row']
   }
+}
+
+/** The columns of the keys of tables by name. */
+export type KeysOf<Tables extends readonly Table[]> = {
+  [One in Tables[number] as One['name']]: One['key'][number]
 }
 
 /** The statements that create a table with its indexes; none if it's only for the other database. */

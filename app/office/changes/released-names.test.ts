@@ -5,7 +5,7 @@ import { valuesText } from '#scripts/shop/changed-rows.ts'
 import { describeStep } from './describe-row.server.ts'
 
 const releasing = Object.keys(editableTables).flatMap(table => {
-  const column = rulesOf(table)!.removable?.releases
+  const column = rulesOf(table)!.releases
   return column === undefined ? [] : [[table, column] as const]
 })
 

@@ -81,7 +81,7 @@ export async function orderShop(kind: DatabaseKind) {
 }
 
 async function keepOneDeliveryMethod(db: Db): Promise<void> {
-  for (const table of ['delivery_zone', 'tax_rate', 'promotion'] as const)
+  for (const table of ['delivery_method', 'delivery_zone', 'tax_rate', 'promotion'] as const)
     await db.deleteFrom(table).execute()
   await db.deleteFrom('setting').where('name', '=', 'prices_include_tax').execute()
   await db.insertInto('setting').values({ name: 'prices_include_tax', value: 'no' }).execute()

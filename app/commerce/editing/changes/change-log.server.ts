@@ -105,7 +105,7 @@ export class ChangeLog {
     this.#isVisible = true
     if (rules.visible === 'catalog') this.#products.add(allProductsId)
     if (rules.visible !== 'product') return
-    for (const id of [row[rules.product!], before?.[rules.product!]])
-      if (typeof id === 'number') this.#products.add(id)
+    const column = table === 'product' ? 'id' : 'product_id'
+    for (const id of [row[column], before?.[column]]) if (typeof id === 'number') this.#products.add(id)
   }
 }

@@ -122,12 +122,12 @@ export async function readUses(
 
 /** The references that keep a row of this table. A row that is deleted, not hidden, is also kept by hidden ones. */
 function usesOf(table: string) {
-  const { removable } = rulesOf(table)!
+  const { isRemovable } = rulesOf(table)!
   return referencesTo(table)
     .filter(({ isPart }) => !isPart)
     .map(({ from, column }) => ({
       ...{ from, column, owner: ownerOf(from) },
-      condition: removable ? isNeeded(from) : sql`1 = 1`,
+      condition: isRemovable ? isNeeded(from) : sql`1 = 1`,
     }))
 }
 
@@ -178,7 +178,7 @@ async function readReferences(
 }
 
 function isLive(table: string): RawBuilder<unknown> {
-  return rulesOf(table)?.removable ? sql`removed_at is null` : sql`1 = 1`
+  return rulesOf(table)?.isRemovable ? sql`removed_at is null` : sql`1 = 1`
 }
 
 /** Removed rows and the parts of removed products and attributes need nothing. */

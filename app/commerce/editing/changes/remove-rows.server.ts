@@ -13,7 +13,7 @@ export async function removeAndRecord(
 ): Promise<number> {
   const rows = await presentRows(context.tx, table, await lockRows(context.tx, table, keys))
   if (rows.length === 0) return 0
-  if (rulesOf(table)!.removable) await hideRows(context, table, rows)
+  if (rulesOf(table)!.isRemovable) await hideRows(context, table, rows)
   else await deleteAndRecord(context, table, rows)
   return rows.length
 }
@@ -28,7 +28,7 @@ async function hideRows(context: ChangeContext, table: string, rows: readonly Ta
     const hidden = hiding(rows.find(row => row[key!] === id)!, table, context)
     context.log.addSkipped({ table, key: hidden.key, before: hidden.before, after: hidden.columns }, refusal)
   }
-  const { deletes } = rulesOf(table)!.removable!
+  const { deletes } = rulesOf(table)!
   const free = rows.filter(row => !uses.has(row[key!]!))
   if (free.length === 0) return
   if (deletes)
@@ -46,7 +46,7 @@ async function hideRows(context: ChangeContext, table: string, rows: readonly Ta
 
 /** The change that hides a row. Its slug or code gets a suffix that none can have, so that others may use it. */
 export function hiding(row: TableRow, table: string, { now }: ChangeContext): RowChange {
-  const { releases, clears } = rulesOf(table)!.removable!
+  const { releases, clears } = rulesOf(table)!
   const columns: TableRow = { removed_at: now.toISOString() }
   if (releases && row[releases] !== null) columns[releases] = `${row[releases]}${releasedSuffix(row.id)}`
   if (clears && row[clears] !== null) columns[clears] = null

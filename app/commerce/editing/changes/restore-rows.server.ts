@@ -28,7 +28,7 @@ async function restoreRow(context: ChangeContext, table: string, row: TableRow):
   let [result] = await updateRows(tx, table, [{ key, columns }])
   if (!result!.ok && result!.refusal) {
     const { suggestion } = await withSuggestion(tx, result!.refusal, columns)
-    const released = rulesOf(table)!.removable!.releases
+    const released = rulesOf(table)!.releases
     if (released && suggestion) {
       columns = { ...columns, [released]: suggestion }
       ;[result] = await updateRows(tx, table, [{ key, columns }])
@@ -41,7 +41,7 @@ async function restoreRow(context: ChangeContext, table: string, row: TableRow):
 
 /** Without the suffix that removing gave to its slug. */
 function shownColumns(table: string, row: TableRow): TableRow {
-  const { releases } = rulesOf(table)!.removable!
+  const { releases } = rulesOf(table)!
   const value = releases ? row[releases] : null
   return {
     removed_at: null,

@@ -5,7 +5,7 @@ import { rulesOf } from './editable-tables.ts'
 
 /** Adds a free value to the refusal of a taken slug, code or name. */
 export async function withSuggestion(tx: Tx, refusal: RowRefusal, row: TableRow): Promise<RowRefusal> {
-  const column = rulesOf(refusal.table)?.removable?.releases
+  const column = rulesOf(refusal.table)?.releases
   const taken = column && row[column]
   if (!taken || !refusal.columns.includes(column)) return refusal
   const { rows } = await sql<{ value: string }>`

@@ -3,9 +3,8 @@ import type { Schema } from '#db/schema/schema.ts'
 /** The part of a table that shoppers see: one product, lists and filters, other texts, or nothing. */
 type Visibility = 'product' | 'catalog' | 'pages' | 'nothing'
 
-/** How the write path treats a table. */
+/** How the write path treats a table, besides what its declaration says: its key, and which rows it belongs to or needs. */
 export interface TableRules<Column extends string> {
-  key: readonly Column[]
   visible: Visibility
   /** Its filter in the history of changes. */
   about: string
@@ -15,21 +14,12 @@ export interface TableRules<Column extends string> {
   name?: Column
   /** Columns no shopper sees, in a table they otherwise see. */
   hidden?: readonly Column[]
-  /** The column with the id of the product that a row belongs to. */
-  product?: Column
-  /** Removed rows stay, with `removed_at` set; other tables delete them. */
-  removable?: {
-    /** The unique column whose value others may use from then on. */
-    releases?: Column
-    /** Set to null, because readers check this column. */
-    clears?: Column
-    /** Rows that would take up a unique value, deleted along with it: table and column. */
-    deletes?: { table: keyof Schema; column: string }
-  }
-  /** Rows of another table that this one belongs to. */
-  partOf?: { readonly [C in Column]?: keyof Schema }
-  /** Rows of another table that cannot be removed as long as this one needs them. */
-  uses?: { readonly [C in Column]?: keyof Schema }
+  /** The unique column whose value others may use from then on, when a row is removed. */
+  releases?: Column
+  /** Set to null when a row is removed, because readers check this column. */
+  clears?: Column
+  /** Rows that would take up a unique value, deleted along with a removed one: table and column. */
+  deletes?: { table: keyof Schema; column: string }
   /** Written by orders, stock and jobs only: their values in a new row. */
   maintained?: { readonly [C in Column]?: number }
   /** Rows of shoppers that keep a new row from being deleted by undo: table, its column, our column. */

@@ -3,7 +3,7 @@ import { type ValueColumn, valueColumns } from '#commerce/catalog/products/optio
 import type { Db, Tx } from '#db/schema/schema.ts'
 import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
 import type { TableRow } from '../changes/change-set.ts'
-import { rulesOf } from '../changes/editable-tables.ts'
+import { referencesFrom, rulesOf } from '../changes/editable-tables.ts'
 import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'
 
 /** A table whose rows say that a product belongs to something. */
@@ -28,8 +28,8 @@ const isOfLiveProduct = sql`exists (select 1 from product where product.id = pro
 
 /** Those whose rows shoppers or staff can still see. Rows of removed products stay as they are. */
 function isLive(table: string): RawBuilder<unknown> {
-  const isPresent = rulesOf(table)!.removable ? sql`removed_at is null` : sql`1 = 1`
-  return rulesOf(table)!.partOf && 'product_id' in rulesOf(table)!.partOf!
+  const isPresent = rulesOf(table)!.isRemovable ? sql`removed_at is null` : sql`1 = 1`
+  return referencesFrom(table).some(({ to, isPart }) => isPart && to === 'product')
     ? sql`${isPresent} and ${isOfLiveProduct}`
     : isPresent
 }

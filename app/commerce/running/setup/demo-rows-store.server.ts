@@ -32,7 +32,7 @@ function cameWithDemo(table: DemoTable): RawBuilder<boolean> {
 
 /** Rows that the demo came with and that weren't removed. */
 export async function readDemoRows(db: Db, table: DemoTable): Promise<{ id: number }[]> {
-  const isShown = rulesOf(table)?.removable ? sql`removed_at is null` : sql`1 = 1`
+  const isShown = rulesOf(table)?.isRemovable ? sql`removed_at is null` : sql`1 = 1`
   const { rows } = await sql<{ id: number }>`
     select id from ${sql.table(table)} as demo
     where ${isShown} and ${cameWithDemo(table)} order by id`.execute(db)

@@ -39,7 +39,7 @@ export async function undoInsertions(
   } = Object.groupBy(found, one => {
     const holder = holderOf(one)
     if (!holder) return 'free'
-    return holder === 'needed' || !rulesOf(table)!.removable ? 'inUse' : 'referenced'
+    return holder === 'needed' || !rulesOf(table)!.isRemovable ? 'inUse' : 'referenced'
   })
   for (const { step } of inUse) await skipStep(context, step, { reason: 'in-use' })
   await deleteAdded(context, table, free)

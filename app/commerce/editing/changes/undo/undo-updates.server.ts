@@ -102,6 +102,6 @@ async function forceUpdate(
 }
 
 function withFreeValue(table: string, columns: TableRow, refusal: RowRefusal | undefined): TableRow {
-  const released = rulesOf(table)!.removable?.releases
+  const released = rulesOf(table)!.releases
   return released && refusal?.suggestion ? { ...columns, [released]: refusal.suggestion } : columns
 }
