@@ -23,21 +23,22 @@ it('restarts after a crash, which fails the job it was at', async () => {
     .toBuffer()
   const measured = { width: 4000, height: 4000 }
   expect(await inPictureProcess('measure', large)).toEqual(measured)
-  const [pid] = await pictureProcesses()
+  const pids = await pictureProcesses()
   // So that it can't finish the job first.
-  process.kill(pid!, 'SIGSTOP')
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
   const crashed = expect(inPictureProcess('measure', large)).rejects.toThrow('has ended')
-  process.kill(pid!, 'SIGKILL')
+  for (const pid of pids) process.kill(pid, 'SIGKILL')
   await crashed
   expect(await inPictureProcess('measure', large)).toEqual(measured)
 })
 
 it('gives way to the shop', async () => {
   await inPictureProcess('isValidPicture', new Uint8Array(8))
-  const priorities = (await pictureProcesses()).map(pid => getPriority(pid))
-  expect(priorities).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
+  const priorities = new Set((await pictureProcesses()).map(pid => getPriority(pid)))
+  expect([...priorities]).toEqual([constants.priority.PRIORITY_BELOW_NORMAL])
 })
 
+/** That of this file, and those that files before it in the same worker left idle. */
 async function pictureProcesses(): Promise<number[]> {
   const threads = await readdir('/proc/self/task')
   const children = await Promise.all(
