@@ -27,20 +27,24 @@ build()
 await finishStep(lint)
 await finishStep(unused)
 await finishStep(types)
-step(steps.vitest, bin('vitest', 'vitest.mjs'), ['run'])
-step(steps.playwright, bin('@playwright', 'test', 'cli.js'), ['test'])
+// Both wait often enough to share the cores. The journeys say what they did when the tests have ended.
+const journeys = startStep(steps.playwright, bin('@playwright', 'test', 'cli.js'), ['test'])
+const tests = startStep(steps.vitest, bin('vitest', 'vitest.mjs'), ['run'], 'inherit')
+await Promise.all([tests.code, journeys.code])
+await finishStep(journeys)
+await finishStep(tests)
 
 function step(name, script, args) {
   process.stdout.write(`\n== ${name}\n`)
   run(pinnedNode, [script, ...args])
 }
 
-/** Starts a step that prints nothing until it is finished. */
-function startStep(name, script, args) {
-  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+/** Starts a step that prints nothing until it is finished, unless it inherits the terminal. */
+function startStep(name, script, args, output = 'pipe') {
+  const child = spawn(pinnedNode, [script, ...args], { cwd: root, stdio: ['ignore', output, output] })
   const step = { name, command: [path.basename(script), ...args].join(' '), output: '' }
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', text => {
+    stream?.setEncoding('utf8').on('data', text => {
       step.output += text
     })
   step.code = new Promise(resolve => child.once('close', resolve))
