@@ -121,11 +121,13 @@ export function countSetsFor({ categories, facets, priceRanges }: Taxonomy): num
 
 /** By the id of a value, or by a number in a range. */
 function setFinder(values: readonly FacetEntry[], sets: readonly Bitset[]) {
-  const positions = positionsById(values)
+  const byId = new Map(values.map(({ id }, position) => [id, sets[position]!]))
   const ranges = values.filter(({ below }) => below !== undefined)
+  if (ranges.length === 0) return (value: number) => byId.get(value)
   return (value: number): Bitset | undefined => {
-    const range = ranges.findIndex(({ id, below }) => value >= id && value < below!)
-    return sets[range === -1 ? (positions.get(value) ?? -1) : range]
+    for (let at = 0; at < ranges.length; at++)
+      if (value >= ranges[at]!.id && value < ranges[at]!.below!) return sets[at]
+    return byId.get(value)
   }
 }
 

@@ -33,12 +33,12 @@ export class ProductTexts {
   }
 
   textOf(facts: ProductFacts): ProductText {
-    const categories = facts.categories.map(id => this.#categories.get(id) ?? '')
     return {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',
-      category: [...categories, ...facts.ownValues].join(' '),
+      category: facts.ownValues.join(' '),
       shared: [
+        ...facts.categories.map(id => this.#categories.get(id) ?? ''),
         ...facts.values.flatMap(id => this.#values.get(id) ?? []),
         ...facts.attributes.map(entry => this.#attributeText(entry)),
       ],

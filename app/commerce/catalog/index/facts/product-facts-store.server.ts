@@ -3,7 +3,7 @@ import type { Db, Schema } from '#db/schema/schema.ts'
 import { type ValueColumn, valueColumns } from '../../products/options/option-values.ts'
 import { cardVariant } from '../../products/product.ts'
 import { readIndexedValues } from './indexed-attributes-store.server.ts'
-import type { ProductFacts } from './product-facts.ts'
+import type { AttributeEntry, ProductFacts } from './product-facts.ts'
 
 /** Facts of at most `limit` products with ids above `after`, ascending, published or not, without descriptions. */
 export async function readFactsAfter(db: Db, after: number, limit: number): Promise<ProductFacts[]> {
@@ -95,10 +95,14 @@ async function readFacts(
   const attributesByProduct = Map.groupBy(attributes, row => row.product_id)
   return products.map(row => {
     const all = variantsByProduct.get(row.id) ?? []
-    const own = ownByProduct.get(row.id) ?? []
-    const facts = attributesByProduct.get(row.id) ?? []
     const inStock = all.filter(({ available }) => available > 0)
     const values = distinctValues(all)
+    const ownNames: string[] = []
+    for (const { id, name } of ownByProduct.get(row.id) ?? []) if (values.includes(id)) ownNames.push(name)
+    const attributes: AttributeEntry[] = []
+    for (const { attribute_id: attribute, value, text } of attributesByProduct.get(row.id) ?? [])
+      if (value !== null) attributes.push({ attribute, value })
+      else if (text !== null) ownNames.push(text)
     const shown = all.length > 0 ? cardVariant(all) : undefined
     return {
       id: row.id,
@@ -108,13 +112,8 @@ async function readFacts(
       brand: row.brand_id ?? 0,
       categories: (categoriesByProduct.get(row.id) ?? []).map(({ category_id }) => category_id),
       values,
-      ownValues: [
-        ...own.filter(({ id }) => values.includes(id)).map(({ name }) => name),
-        ...facts.flatMap(({ text }) => text ?? []),
-      ],
-      attributes: facts.flatMap(({ attribute_id: attribute, value }) =>
-        value === null ? [] : { attribute, value },
-      ),
+      ownValues: ownNames,
+      attributes,
       valuesInStock: distinctValues(inStock),
       price: shown?.price ?? 0,
       onSale: shown !== undefined && shown.compare_at_price !== null,
@@ -128,13 +127,14 @@ async function readFacts(
 }
 
 function distinctValues(variants: readonly Record<ValueColumn, number | null>[]): number[] {
-  const ids = new Set<number>()
+  // They are few: a set would take longer.
+  const ids: number[] = []
   for (const variant of variants)
     for (const column of valueColumns) {
       const id = variant[column]
-      if (id !== null) ids.add(id)
+      if (id !== null && !ids.includes(id)) ids.push(id)
     }
-  return [...ids]
+  return ids
 }
 
 /** Ids of the featured products, in the merchant's order. */

@@ -5,7 +5,7 @@ export interface ProductText {
   title: string
   brand: string
   category: string
-  /** Of the field `category`: texts that many products have, such as values of options. */
+  /** Of the field `category`: texts that many products have, such as names of categories and values of options. */
   shared?: readonly string[]
   /** May be empty and follow later. */
   description: string
@@ -36,26 +36,31 @@ export interface ProductEntries {
 
 export function productEntries(text: ProductText, vocabulary: Vocabulary): ProductEntries {
   const entries: number[] = []
-  const seen = new Set<number>()
-  const addId = (id: number, field: number) => {
-    if (seen.has(id)) return
-    seen.add(id)
-    entries.push(wordEntry(id, field))
+  const words = vocabulary.newCollection()
+  const addIds = (ids: readonly number[], field: number) => {
+    for (const id of ids) if (words.add(id)) entries.push(wordEntry(id, field))
   }
-  const add = (words: readonly string[], field: number) => {
-    for (const word of words) addId(vocabulary.findOrAdd(word), field)
-  }
+  const add = (words: readonly string[], field: number) =>
+    addIds(
+      words.map(word => vocabulary.findOrAdd(word)),
+      field,
+    )
   const title = indexedWords(text.title)
   add(title.words.slice(0, title.beginCount), 0)
   add(title.words.slice(title.beginCount), 1)
-  add(indexedWords(text.brand).words, 2)
-  add(indexedWords(text.category).words, 3)
-  for (const shared of text.shared ?? []) for (const id of vocabulary.idsOf(shared)) addId(id, 3)
+  addIds(vocabulary.idsOf(text.brand), 2)
+  if (text.category) add(indexedWords(text.category).words, 3)
+  for (const shared of text.shared ?? []) addIds(vocabulary.idsOf(shared), 3)
   if (text.description) add(indexedWords(text.description).words, descriptionField)
   return { entries, titleLength: Math.min(title.wordCount, 255) }
 }
 
 export function descriptionEntries(description: string, vocabulary: Vocabulary): number[] {
-  const ids = new Set(indexedWords(description).words.map(word => vocabulary.findOrAdd(word)))
-  return Array.from(ids, id => wordEntry(id, descriptionField))
+  const words = vocabulary.newCollection()
+  const entries: number[] = []
+  for (const word of indexedWords(description).words) {
+    const id = vocabulary.findOrAdd(word)
+    if (words.add(id)) entries.push(wordEntry(id, descriptionField))
+  }
+  return entries
 }
