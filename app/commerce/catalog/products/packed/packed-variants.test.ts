@@ -40,7 +40,7 @@ it.each([
 it('gives back variants in any order, without some combinations', () => {
   const product = productOf([option('color', 3), option('size', 4)], at => ({ available: at }))
   const some = { ...product, variants: product.variants.filter((_, at) => at % 3 > 0).toReversed() }
-  expect(unpackProduct(packProduct(some))).toEqual(some)
+  expect(unpackProduct(JSON.parse(JSON.stringify(packProduct(some))))).toEqual(some)
 })
 
 it('takes few bytes for each of 2,048 variants, however they are stocked', () => {

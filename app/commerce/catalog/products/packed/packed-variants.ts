@@ -21,13 +21,17 @@ export type PackedProduct = Omit<Product, 'variants'> & { variants: PackedVarian
 
 const maxShared = 35
 
-export function packProduct({ variants, ...product }: Product): PackedProduct {
+/** The server draws the page of the product that it packed. */
+const originals = new WeakMap<PackedProduct, Product>()
+
+export function packProduct(original: Product): PackedProduct {
+  const { variants, ...product } = original
   const { options } = product
   const places = options.map(({ values }) => new Map(values.map(({ slug }, at) => [slug, at])))
   const numbers = variants.map(({ values }) =>
     options.reduce((sum, option, at) => sum * option.values.length + places[at]!.get(values[at]!)!, 0),
   )
-  return {
+  const packed: PackedProduct = {
     ...product,
     variants: {
       skus: variants.map(({ sku }, at) => shortened(sku, variants[at - 1]?.sku ?? '')).join('\n'),
@@ -36,9 +40,14 @@ export function packProduct({ variants, ...product }: Product): PackedProduct {
       facts: runsOf(variants.map(({ sku: _, values: __, available: ___, ...facts }) => facts)),
     },
   }
+  originals.set(packed, original)
+  return packed
 }
 
-export function unpackProduct({ variants: packed, ...product }: PackedProduct): Product {
+export function unpackProduct(sent: PackedProduct): Product {
+  const original = originals.get(sent)
+  if (original) return original
+  const { variants: packed, ...product } = sent
   const { options } = product
   const [steps, available, facts] = [packed.steps, packed.available, packed.facts].map(valuesOf) as [
     number[],
@@ -84,7 +93,13 @@ function runsOf<Value>(column: readonly Value[]): Runs<Value> {
 }
 
 function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+  if (one === other) return true
+  if (!one || !other || typeof one !== 'object' || typeof other !== 'object') return false
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every(name => isSame(one[name as never], other[name as never]))
+  )
 }
 
 function valuesOf({ values, counts }: Runs<unknown>): unknown[] {
