@@ -14,7 +14,7 @@ async function addProduct(page: Page) {
   await page.keyboard.press('Control+s')
   await expect(heading(page, 'Canvas tote')).toBeVisible()
   await page.getByLabel(/^Stock of/).fill('5')
-  await page.getByLabel('Published', { exact: true }).check()
+  await page.getByLabel('Publish now', { exact: true }).check()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('status').filter({ hasText: 'Undo' })).toContainText('saved')
   await follow(page, 'Setup')

@@ -66,7 +66,7 @@ async function addProduct(page: Page, { title, price, options, contents = {}, le
     await page.getByLabel(texts.variants.cell(texts.variants.measure, variant), { exact: true }).click()
     await page.keyboard.type(measure)
   }
-  await page.getByLabel('Published', { exact: true }).check()
+  await page.getByLabel('Publish now', { exact: true }).check()
   await save(page, title)
 }
 

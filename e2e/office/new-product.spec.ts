@@ -60,7 +60,7 @@ test('creates a product with 12 variants, previews and publishes it', async ({
   await preview.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(preview.getByRole('complementary', { name: 'Preview' })).toBeFocused()
 
-  await page.getByRole('radio', { name: 'Published' }).check()
+  await page.getByRole('radio', { name: 'Publish now' }).check()
   await page.keyboard.press('Control+s')
   await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible()
   await preview.reload()

@@ -59,7 +59,7 @@ export const samples: Record<string, string> = {
   reason: 'received',
   answer: 'yes',
   units: '1',
-  visibility: 'draft',
+  publication: 'draft',
   stock_reason: 'found',
   seen: '0',
   scope: 'all',

@@ -90,14 +90,6 @@ export const productEditorMessages = inLanguage({
   related: 'Related products',
   ofBrand: 'As the brand says',
   standardTaxes: 'Standard',
-  visibility: {
-    published: 'Published',
-    scheduled: 'From a date',
-    draft: 'Draft',
-    at: 'Date and time',
-    choose: 'Choose a date and a time.',
-    timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
-  },
   organization: 'Organization',
   searchEngines: 'In search engines',
   attributes: {

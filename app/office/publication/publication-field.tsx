@@ -13,15 +13,24 @@ interface PublicationFieldProps {
   value: string
   error: string | undefined
   timeZone: string
+  /** A heading says the same. */
+  hidesLabel?: boolean
 }
 
 /** From when shoppers see a record: now, from a time in the shop's time zone, or not yet. */
-export function PublicationField({ name, label, value, error, timeZone }: PublicationFieldProps) {
+export function PublicationField({
+  name,
+  label,
+  value,
+  error,
+  timeZone,
+  hidesLabel = false,
+}: PublicationFieldProps) {
   const chosen = readPublication(value, new Date())
   const isTime = !Number.isNaN(Date.parse(value))
   return (
     <fieldset className={styles.publication}>
-      <legend>{label}</legend>
+      <legend className={hidesLabel ? 'visually-hidden' : undefined}>{label}</legend>
       {publicationChoices.map(choice => (
         <Check
           key={choice}

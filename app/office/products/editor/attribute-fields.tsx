@@ -4,7 +4,7 @@ import { attributeField } from '#commerce/editing/products/product-values.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import type { RecordControl } from '../../records/fields/record-control.tsx'
 import { Block } from '../../ui/block.tsx'
-import { Check, ControlError, TextBox } from '../../ui/form/office-field.tsx'
+import { TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 import { EditorRows } from './editor-rows.tsx'
 import type { EditedProduct } from './load-product-editor.server.ts'
@@ -64,7 +64,6 @@ interface AttributeInputProps {
 function AttributeInput({ attribute, value, error }: AttributeInputProps) {
   const name = attributeField(attribute.slug)
   const { kind, name: label } = attribute
-  if (kind === 'several') return <SeveralValues {...{ attribute, value, error }} />
   if (kind === 'date')
     return <TextBox {...{ id: name, name, label, error }} type="date" defaultValue={value} />
   return (
@@ -76,21 +75,8 @@ function controlOf({ slug, name: label, kind, unit, values }: Attribute): Record
   const name = attributeField(slug)
   const control = { name, label: unit ? messages.attributes.inUnit(label, unit) : label, hint: '' }
   const none = { value: '', label: messages.attributes.none }
+  if (kind === 'several') return { ...control, kind: 'ticks', options: values }
   if (kind === 'one') return { ...control, kind: 'choice', options: [none, ...values] }
   if (kind === 'flag') return { ...control, kind: 'choice', options: [none, ...messages.attributes.flags] }
   return { ...control, kind: 'text', ...(kind === 'number' && { keypad: 'decimal' }) }
-}
-
-function SeveralValues({ attribute: { slug, name: label, values }, value, error }: AttributeInputProps) {
-  const name = attributeField(slug)
-  const chosen = value.split(', ')
-  return (
-    <fieldset className={styles.values} aria-describedby={error ? `${name}-note` : undefined}>
-      <legend>{label}</legend>
-      {values.map(one => (
-        <Check key={one.value} name={name} {...one} defaultChecked={chosen.includes(one.value)} />
-      ))}
-      <ControlError id={name} error={error} />
-    </fieldset>
-  )
 }

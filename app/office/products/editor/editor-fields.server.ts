@@ -18,7 +18,7 @@ import {
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { mergeFields, sentEdits, shownValues } from '../../edits/sent-edits.server.ts'
-import { shownTime } from '../../publication/publication.ts'
+import { publicationChoices, shownTime } from '../../publication/publication.ts'
 import { variantLabel } from '../grid/variant-label.ts'
 
 /** Variants on a page of the grid without JavaScript. */
@@ -52,8 +52,8 @@ export const editorFields = {
   related: text(50_000),
   seo_title: text(1000),
   seo_description: text(2000),
-  visibility: choiceField(['published', 'scheduled', 'draft']),
-  publish_at: text(40),
+  publication: choiceField(publicationChoices),
+  publication_at: text(40),
   price: perVariant,
   compare_at_price: perVariant,
   cost: perVariant,
@@ -103,9 +103,8 @@ function typedValue(field: string, input: EditorInput, timeZone: string): string
     case 'categories':
       return input.categories.join(', ')
     case 'visibility':
-      return input.visibility === 'scheduled'
-        ? (shownTime({ at: input.publish_at, was: shownValues(input)[field] ?? '' }, timeZone) ?? 'scheduled')
-        : input.visibility
+      if (input.publication !== 'scheduled') return input.publication === 'now' ? 'published' : 'draft'
+      return shownTime({ at: input.publication_at, was: shownValues(input)[field] ?? '' }, timeZone) ?? '–'
     case 'pictures':
       return sentOrder(input)
     case 'files':

@@ -17,10 +17,10 @@ import { allow } from '#web/staff/allow.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { Block } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
-import { Check, TextBox } from '../../ui/form/office-field.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/new-product-page.ts'
 import styles from './editor.module.css'
+import { EditorRows, editorControl } from './editor-rows.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import { chosenValues, optionFields, optionTextsOf, typedOptions } from './option-fields.server.ts'
 
@@ -84,8 +84,19 @@ function parsePrice(typed: string, currency: string) {
 export default function NewProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { currency, categories, shopOptions, chosen, staffId } = loaderData
   const errors: Record<string, string | undefined> = actionData?.errors ?? {}
-  const { create, labels, options } = messages
-  const typed = actionData?.typed
+  const { create, options } = messages
+  const choices = categories.map(({ slug, name }) => ({ value: slug, label: name }))
+  const controls = [
+    editorControl('title', { isRequired: true }),
+    {
+      ...editorControl('price', { isRequired: true, keypad: 'decimal' }),
+      name: 'startPrice',
+      label: create.price(currency),
+    },
+    editorControl('categories', { kind: 'ticks', options: choices }),
+  ]
+  const { title = '', startPrice = '', categories: ticked = [] } = actionData?.typed ?? {}
+  const values = { title, startPrice, categories: ticked.join(', ') }
   return (
     <>
       <PageHead title={create.title} trail={[{ to: '/office/products', label: messages.products }]} />
@@ -98,35 +109,7 @@ export default function NewProductPage({ loaderData, actionData }: Route.Compone
       >
         <div className={styles.narrow}>
           <div className={styles.stack}>
-            <TextBox
-              id="title"
-              name="title"
-              label={labels.title!}
-              error={errors.title}
-              defaultValue={typed?.title}
-              required
-            />
-            <TextBox
-              id="startPrice"
-              name="startPrice"
-              label={create.price(currency)}
-              error={errors.startPrice}
-              inputMode="decimal"
-              defaultValue={typed?.startPrice}
-              required
-            />
-            <fieldset className={styles.values}>
-              <legend>{labels.categories}</legend>
-              {categories.map(({ slug, name }) => (
-                <Check
-                  key={slug}
-                  name="categories"
-                  value={slug}
-                  label={name}
-                  defaultChecked={typed?.categories.includes(slug)}
-                />
-              ))}
-            </fieldset>
+            <EditorRows controls={controls} values={values} errors={errors} />
           </div>
           <Block title={options.title}>
             <OptionChoice options={shopOptions} chosen={actionData?.options ?? chosen} errors={errors} />

@@ -81,7 +81,7 @@ describe('the editor of a product', () => {
   it('saves fields, cells and visibility of a plain form, and publishes', async () => {
     const { path, read } = await added('Rain Boots')
     const [one, two] = (await read()).variants
-    const sent = { ...(await formOf(path)), title: 'Rain boots', visibility: 'published' }
+    const sent = { ...(await formOf(path)), title: 'Rain boots', publication: 'now' }
     const cells = {
       [`price-${one!.id}`]: '46.50',
       [`stock-${one!.id}`]: '7',
@@ -131,9 +131,9 @@ describe('the editor of a product', () => {
 
   it('publishes from a time in the shop’s time zone', async () => {
     const { path, read } = await added('Rain Cap')
-    const sent = { ...(await formOf(path)), visibility: 'scheduled' }
-    expect((await post(path, { ...sent, publish_at: '' })).status).toBe(422)
-    await post(path, { ...sent, publish_at: '2030-01-02T09:00' })
+    const sent = { ...(await formOf(path)), publication: 'scheduled' }
+    expect((await post(path, { ...sent, publication_at: '' })).status).toBe(422)
+    await post(path, { ...sent, publication_at: '2030-01-02T09:00' })
     expect((await read()).values.visibility).toBe('2030-01-02T14:00:00.000Z')
   })
 
@@ -181,7 +181,7 @@ describe('the editor of a product', () => {
   it('redirects a former address, and shows search engines its own texts', async () => {
     const { path } = await added('Rain Socks')
     const seo = { seo_title: 'Socks for rain', seo_description: 'They stay dry.' }
-    await post(path, { ...(await formOf(path)), slug: 'dry-socks', visibility: 'published', ...seo })
+    await post(path, { ...(await formOf(path)), slug: 'dry-socks', publication: 'now', ...seo })
     const former = await shop.fetch('/productDetails/rain-socks?color=clay', { redirect: 'manual' })
     expect([former.status, former.headers.get('location')]).toEqual([
       301,

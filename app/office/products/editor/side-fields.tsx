@@ -1,7 +1,6 @@
-import { localTimeOf } from '#commerce/values/zoned-time.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
+import { PublicationField } from '../../publication/publication-field.tsx'
 import { Block } from '../../ui/block.tsx'
-import { Check, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './editor.module.css'
 import { EditorRows, editorControl } from './editor-rows.tsx'
 import type { EditedProduct } from './load-product-editor.server.ts'
@@ -42,48 +41,30 @@ export function SideFields({ data, onCategories, errors }: SideFieldsProps) {
   )
 }
 
+/** A product has two times: since when it's there, and when a draft will be. */
 function Visibility({ data: { values, timeZone }, errors }: Omit<SideFieldsProps, 'onCategories'>) {
-  const { visibility } = messages
-  const current = values.visibility!
-  const isScheduled = current !== 'published' && current !== 'draft'
-  const choices = ['published', 'scheduled', 'draft'] as const
+  const label = messages.labels.visibility!
+  const visibility = values.visibility!
+  const value = { published: new Date(0).toISOString(), draft: '' }[visibility] ?? visibility
   return (
-    <Block title={messages.labels.visibility!}>
-      <fieldset className={styles.stack}>
-        <legend className="visually-hidden">{messages.labels.visibility}</legend>
-        {choices.map(choice => (
-          <Check
-            key={choice}
-            type="radio"
-            name="visibility"
-            value={choice}
-            label={visibility[choice]}
-            defaultChecked={choice === (isScheduled ? 'scheduled' : current)}
-          />
-        ))}
-        <div className={styles.at}>
-          <TextBox
-            id="publish_at"
-            name="publish_at"
-            type="datetime-local"
-            label={visibility.at}
-            hint={visibility.timeZone(timeZone)}
-            error={(errors.visibility ?? errors.publish_at) && visibility.choose}
-            defaultValue={Number.isNaN(Date.parse(current)) ? '' : localTimeOf(current, timeZone)}
-          />
-        </div>
-      </fieldset>
+    <Block title={label}>
+      <PublicationField
+        {...{ name: 'visibility', label, value, timeZone }}
+        error={errors.visibility ?? errors.publish_at}
+        hidesLabel
+      />
     </Block>
   )
 }
 
 function Organization({ data: { values, choices }, onCategories, errors }: SideFieldsProps) {
-  const { labels, noBrand, standardTaxes } = messages
-  const chosen = values.categories!.split(', ')
+  const { noBrand, standardTaxes } = messages
+  const categories = choices.categories.map(({ slug, name }) => ({ value: slug, label: name }))
   const brands = choices.brands.map(({ slug, name }) => ({ value: slug, label: name }))
   const taxClasses = choices.taxClasses.map(name => ({ value: name, label: name }))
   const hasTaxClass = taxClasses.length > 0 || values.tax_class !== ''
   const controls = [
+    editorControl('categories', { kind: 'ticks', options: categories }),
     editorControl('brand', { kind: 'choice', options: [{ value: '', label: noBrand }, ...brands] }),
     editorControl('tags'),
     editorControl('badge'),
@@ -98,28 +79,14 @@ function Organization({ data: { values, choices }, onCategories, errors }: SideF
   ]
   return (
     <Block title={messages.organization}>
-      <div className={styles.stack}>
-        <fieldset
-          className={styles.categories}
-          onChange={event => onCategories(tickedIn(event.currentTarget))}
-        >
-          <legend>{labels.categories}</legend>
-          {choices.categories.map(({ slug, name }) => (
-            <Check
-              key={slug}
-              name="categories"
-              value={slug}
-              label={name}
-              defaultChecked={chosen.includes(slug)}
-            />
-          ))}
-        </fieldset>
+      <div className={styles.stack} onChange={({ currentTarget }) => onCategories(tickedIn(currentTarget))}>
         <EditorRows controls={controls} values={values} errors={errors} />
       </div>
     </Block>
   )
 }
 
-function tickedIn(fieldset: HTMLFieldSetElement): string[] {
-  return [...fieldset.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value)
+function tickedIn(fields: HTMLElement): string[] {
+  const ticked = fields.querySelectorAll<HTMLInputElement>('[name="categories"]:checked')
+  return [...ticked].map(({ value }) => value)
 }

@@ -36,7 +36,7 @@ it('has pages of 100 variants without JavaScript, and takes cells of all pages a
   const cells = variants.flatMap(({ id }) => [`price-${id}`, `stock-${id}`])
   const { status } = await post(path, {
     ...Object.fromEntries(cells.map(field => [field, field.startsWith('stock') ? '7' : '44.00'])),
-    ...{ stock_reason: 'correction', visibility: 'draft', key: page.key!.replace(/^./, 'x') },
+    ...{ stock_reason: 'correction', publication: 'draft', key: page.key!.replace(/^./, 'x') },
     shown: JSON.stringify(Object.fromEntries(cells.map(field => [field, values[field]!]))),
   })
   expect(status).toBe(303)

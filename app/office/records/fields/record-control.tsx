@@ -135,12 +135,16 @@ function Ticks({ name, label, hint, options, value, error }: ChoicesProps & { hi
   return (
     <fieldset
       className={styles.ticks}
-      aria-describedby={`${name}-hint ${error ? `${name}-note` : ''}`.trim()}
+      aria-describedby={
+        [hint && `${name}-hint`, error && `${name}-note`].filter(Boolean).join(' ') || undefined
+      }
     >
       <legend>{label}</legend>
-      <p id={`${name}-hint`} className="muted small">
-        {hint}
-      </p>
+      {hint && (
+        <p id={`${name}-hint`} className="muted small">
+          {hint}
+        </p>
+      )}
       {all.map(option => (
         <Check key={option.value} name={name} {...option} defaultChecked={ticked.includes(option.value)} />
       ))}
