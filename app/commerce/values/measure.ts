@@ -80,6 +80,12 @@ export function isComparable(one: Measure, other: Measure): boolean {
   return measureUnits[one.unit].dimension === measureUnits[other.unit].dimension
 }
 
+/** Measures as they're stored; true where one of them isn't set. */
+export function areComparable(one: string | number | null, other: string | number | null): boolean {
+  const [first, second] = [one, other].map(text => (text === null ? undefined : parseMeasure(String(text))))
+  return !first || !second || isComparable(first, second)
+}
+
 /** The price of a base, such as 1 l, of something that costs `price` for a measure. */
 export interface UnitPrice {
   price: Amount

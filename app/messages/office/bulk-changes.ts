@@ -39,6 +39,10 @@ function taxName({ taxClass }: Extract<BulkAction, { kind: 'tax-class' }>, name:
   return taxClass === null ? 'the standard rates' : `the rates of “${name}”`
 }
 
+function takesAway(action: Extract<BulkAction, { kind: 'attribute' | 'field' }>): boolean {
+  return action.kind === 'field' ? action.value === null : action.change === 'remove'
+}
+
 /** Texts of bulk changes of products. */
 export const bulkMessages = inLanguage({
   title: 'Change products',
@@ -53,6 +57,7 @@ export const bulkMessages = inLanguage({
     tag: 'Tags',
     attribute: 'Attributes',
     'tax-class': 'Tax class',
+    field: 'More',
     publish: 'Publish',
   } satisfies Record<BulkKind, string>,
   allMatching: (total: string) => `All ${total} in this list`,
@@ -66,6 +71,9 @@ export const bulkMessages = inLanguage({
     tag: 'Tag',
     taxClass: 'Tax class',
     fact: 'Attribute',
+    field: 'Field',
+    country: 'Country',
+    company: 'Company',
     at: 'Date and time',
   },
   priceChanges: {
@@ -98,6 +106,9 @@ export const bulkMessages = inLanguage({
   attributeChanges: { set: 'Set', add: 'Add', remove: 'Take away' },
   factValue: 'Value',
   factValueHint: 'For texts, numbers and dates.',
+  fieldValue: 'Value',
+  fieldValueHint: 'Leave empty to empty the field.',
+  emptyField: 'None',
   publishChanges: { publish: 'Publish now', schedule: 'Publish on', unpublish: 'Unpublish' },
   standardTax: 'Standard rates',
   timeZone: (zone: string) => `In the shop’s time zone, ${zone}.`,
@@ -113,6 +124,7 @@ export const bulkMessages = inLanguage({
     taxClass: 'Choose a tax class.',
     fact: 'Choose an attribute.',
     factValue: 'Enter a value.',
+    company: 'Choose a company.',
     at: 'Choose a date and time to come.',
   },
   columns: {
@@ -157,8 +169,8 @@ export const bulkMessages = inLanguage({
         move: `${many} will be moved to ${name}.`,
         remove: `${many} will be taken out of ${name}.`,
       }[action.change]
-    if (action.kind === 'attribute')
-      return action.change === 'remove' ? `${many} will lose “${name}”.` : `${many} will get “${name}”.`
+    if (action.kind === 'attribute' || action.kind === 'field')
+      return takesAway(action) ? `${many} will lose “${name}”.` : `${many} will get “${name}”.`
     if (action.kind === 'tax-class') return `New orders of ${many} will be taxed by ${taxName(action, name)}.`
     return {
       publish: `${many} will be shown in the shop.`,
@@ -179,6 +191,7 @@ export const bulkMessages = inLanguage({
     'compare-at-not-above': 'is left out: its compare-at price would not be above its price.',
     'no-variants': 'is left out: it has no variants to sell.',
     'already-published': 'is left out: it’s published already.',
+    'another-dimension': 'is left out: its contents are of another kind, such as grams and liters.',
   } satisfies Record<BulkException, string>,
   more: (count: number) => `${formatNumber(count)} more like this.`,
   discard: 'Discard',
@@ -192,7 +205,7 @@ export const bulkMessages = inLanguage({
         move: `Move ${many} to ${name}`,
         remove: `Take ${many} out of ${name}`,
       }[action.change]
-    if (action.kind === 'attribute') return `Change ${many}`
+    if (action.kind === 'attribute' || action.kind === 'field') return `Change ${many}`
     if (action.kind === 'tax-class') return `Set the tax class of ${many}`
     return `${{ publish: 'Publish', unpublish: 'Unpublish', schedule: 'Schedule' }[action.change]} ${many}`
   },
@@ -210,8 +223,8 @@ export const bulkMessages = inLanguage({
         move: `Moved ${many} to ${name}`,
         remove: `Took ${many} out of ${name}`,
       }[action.change]
-    if (action.kind === 'attribute')
-      return action.change === 'remove' ? `Took “${name}” from ${many}` : `Gave ${many} “${name}”`
+    if (action.kind === 'attribute' || action.kind === 'field')
+      return takesAway(action) ? `Took “${name}” from ${many}` : `Gave ${many} “${name}”`
     if (action.kind === 'tax-class') return `Taxed ${many} by ${taxName(action, name)}`
     return {
       publish: `Published ${many}`,

@@ -1,12 +1,11 @@
 import type { Db } from '#db/schema/schema.ts'
 
 /** In alphabetical order. */
-export async function readCompanyNames(db: Db): Promise<string[]> {
-  const rows = await db
+export function readCompanies(db: Db): Promise<{ id: number; name: string }[]> {
+  return db
     .selectFrom('company')
-    .select('name')
+    .select(['id', 'name'])
     .where('removed_at', 'is', null)
     .orderBy('name')
     .execute()
-  return rows.map(({ name }) => name)
 }

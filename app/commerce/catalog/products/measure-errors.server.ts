@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
 import type { RecordRow, RuleErrors } from '../../editing/records/record-definition.server.ts'
-import { isComparable, parseMeasure } from '../../values/measure.ts'
+import { areComparable } from '../../values/measure.ts'
 
 /** The base of a product must be of the same kind as the measures of it and its variants. */
 export async function baseErrors(row: RecordRow, sent: RecordRow, tx: Db | Tx): Promise<RuleErrors> {
@@ -28,10 +28,4 @@ export async function measureErrors(row: RecordRow, sent: RecordRow, tx: Db | Tx
   const base = product?.unit_base ?? null
   if (areComparable(sent.measure, base)) return {}
   return { measure: { code: 'another-dimension', params: { value: base! } } }
-}
-
-/** True where one of them isn't set. */
-function areComparable(one: RecordRow[string], other: RecordRow[string]): boolean {
-  const [first, second] = [one, other].map(text => (text === null ? undefined : parseMeasure(String(text))))
-  return !first || !second || isComparable(first, second)
 }

@@ -25,6 +25,7 @@ export function bulkColumns(kind: BulkKind, hasAction: boolean): RecordColumn<Bu
     ],
     category: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
     tag: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
+    field: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
     attribute: [{ ...{ id: 'change', head: change, card: 'fact' }, cell: row => strong(row.change) }],
     'tax-class': [{ ...{ id: 'change', head: newTaxClass, card: 'fact' }, cell: row => strong(row.change) }],
     publish: [

@@ -1,7 +1,14 @@
-import { attributeChanges, categoryChanges, tagChanges } from '#commerce/editing/products/bulk/bulk-change.ts'
+import {
+  attributeChanges,
+  type BulkField,
+  bulkFields,
+  categoryChanges,
+  tagChanges,
+} from '#commerce/editing/products/bulk/bulk-change.ts'
 import { compareAtChoices, priceChanges, priceRoundings } from '#commerce/editing/products/bulk/price-rule.ts'
 import { minorDigits } from '#commerce/values/currency.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
+import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
 import styles from './bulk-bar.module.css'
 import type { ShownPreview } from './load-bulk-preview.server.ts'
@@ -42,6 +49,17 @@ function controlsOf({ preview, errors }: BulkFieldsProps) {
   )
   return { select, text }
 }
+
+/** The control that has the value of a field. */
+export const fieldControls = {
+  cost: 'value',
+  unit_measure: 'value',
+  unit_base: 'value',
+  hs_code: 'value',
+  origin_country: 'country',
+  manufacturer: 'company',
+  responsible: 'company',
+} as const satisfies Record<BulkField, string>
 
 /** The fields of one kind of change, in one line. */
 export function BulkFields(props: BulkFieldsProps) {
@@ -84,6 +102,7 @@ export function BulkFields(props: BulkFieldsProps) {
         </div>
       </>
     )
+  if (kind === 'field') return <FieldValue controls={{ select, text }} preview={props.preview} />
   if (kind === 'tax-class') {
     const names = taxClasses.map(({ name }) => name)
     const words = Object.fromEntries(names.map(name => [name, name]))
@@ -94,6 +113,36 @@ export function BulkFields(props: BulkFieldsProps) {
       {select('change', ['publish', 'schedule', 'unpublish'], texts.publishChanges)}
       <div className={styles.at}>
         {text('at', { type: 'datetime-local', hint: texts.timeZone(timeZone) })}
+      </div>
+    </>
+  )
+}
+
+interface FieldValueProps {
+  controls: ReturnType<typeof controlsOf>
+  preview: ShownPreview
+}
+
+/** Which field is set, and a control for each kind of value: only that of the chosen field is shown. */
+function FieldValue({ controls: { select, text }, preview: { countries, companies } }: FieldValueProps) {
+  const choice = (name: 'country' | 'company', options: readonly { value: string; label: string }[]) =>
+    select(
+      name,
+      ['', ...options.map(({ value }) => value)],
+      Object.fromEntries([['', texts.emptyField], ...options.map(({ value, label }) => [value, label])]),
+    )
+  return (
+    <>
+      {select('field', bulkFields, productEditorMessages.labels as Record<BulkField, string>)}
+      <div className={styles.typed}>
+        {text('value', { maxLength: 50, label: texts.fieldValue, hint: texts.fieldValueHint })}
+      </div>
+      <div className={styles.country}>{choice('country', countries)}</div>
+      <div className={styles.company}>
+        {choice(
+          'company',
+          companies.map(({ name }) => ({ value: name, label: name })),
+        )}
       </div>
     </>
   )

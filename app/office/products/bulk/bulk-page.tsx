@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { readCompanies } from '#commerce/catalog/companies/company-store.server.ts'
 import { optionalField } from '#commerce/editing/input/field.server.ts'
 import { idField } from '#commerce/editing/input/number-fields.server.ts'
 import { choiceField, typedField } from '#commerce/editing/input/text-fields.server.ts'
@@ -42,7 +43,7 @@ const fields = {
   leave: optionalField(idField),
   leaveWarned: optionalField(choiceField(['yes'])),
   ...{ change: text, value: text, rounding: text, compareAt: text, category: text, tag: text, at: text },
-  fact: text,
+  ...{ fact: text, field: text, country: text, company: text },
   taxClass: typedField({ max: 1000 }),
 }
 
@@ -77,6 +78,7 @@ export async function action(args: Route.ActionArgs) {
     ...{ currency, timeZone, now, categories: await readCategoryChoices(db) },
     taxClasses: await readTaxClasses(db),
     attributes: await readAttributes(db),
+    companies: await readCompanies(db),
   })
   const parsed = isAdjusted ? undefined : parseBulkAction(preview.request.kind, typed, await facts())
   if (parsed && !parsed.ok) return data({ errors: parsed.errors, typed }, { status: 422 })

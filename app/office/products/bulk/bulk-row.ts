@@ -1,4 +1,9 @@
-import type { AttributeColumns, BulkPlan, PlannedRow } from '#commerce/editing/products/bulk/bulk-change.ts'
+import type {
+  AttributeColumns,
+  BulkPlan,
+  PlannedRow,
+  Stored,
+} from '#commerce/editing/products/bulk/bulk-change.ts'
 import { toAmount } from '#commerce/values/money.ts'
 import { formatPrice } from '#messages/format.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
@@ -17,6 +22,7 @@ interface DifferenceWords {
   timeText: (at: string) => string
   /** A value of an attribute, by its id. */
   factText: (attribute: number, columns: AttributeColumns) => string
+  fieldText: (column: string, value: Stored) => string
 }
 
 /** The rows of each product of a plan. */
@@ -26,14 +32,14 @@ export function rowsByProduct({ rows }: BulkPlan): Map<number, PlannedRow[]> {
 
 export function describeDifference(
   rows: readonly PlannedRow[],
-  { categoryName, taxClassName, timeText, factText }: DifferenceWords,
+  { categoryName, taxClassName, timeText, factText, fieldText }: DifferenceWords,
 ): BulkDifference {
   const [first] = rows
   if (!first) return { before: '', after: '', change: '' }
-  if (first.table === 'variant') return describePrices(rows)
+  if ('price' in (first.after ?? {})) return describePrices(rows)
   if ('tax_class_id' in (first.after ?? {}))
     return { before: '', after: '', change: taxClassName(first.after!.tax_class_id as number | null) }
-  if (first.table === 'product') {
+  if ('published_at' in (first.after ?? {})) {
     const { published_at, publish_at } = first.after!
     const after = published_at
       ? texts.published
@@ -42,6 +48,7 @@ export function describeDifference(
         : texts.draft
     return { before: '', after, change: '' }
   }
+  if (first.table === 'product' || first.table === 'variant') return describeField(rows, fieldText)
   if (first.table === 'product_attribute') return describeFacts(rows, factText)
   const additionsFirst = rows.toSorted((a, b) => Number(a.after === null) - Number(b.after === null))
   const names = additionsFirst.map(({ key, after }) => {
@@ -58,6 +65,14 @@ function describeFacts(rows: readonly PlannedRow[], factText: DifferenceWords['f
     return after ? texts.added(say(after)) : texts.taken(say(before!))
   })
   return { before: '', after: '', change: changes.join(', ') }
+}
+
+/** Variants may have had different values. */
+function describeField(rows: readonly PlannedRow[], fieldText: DifferenceWords['fieldText']): BulkDifference {
+  const [[column, value]] = Object.entries(rows[0]!.after!) as [[string, Stored]]
+  const before = new Set(rows.map(row => fieldText(column, row.before![column]!)))
+  const change = texts.replaced([...before].join(', '), fieldText(column, value))
+  return { before: '', after: '', change }
 }
 
 function describePrices(rows: readonly PlannedRow[]): BulkDifference {

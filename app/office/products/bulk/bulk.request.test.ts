@@ -222,6 +222,21 @@ describe('changing many products', () => {
     expect((await send(`${back}/save`)).notice.text).toBe('Taxed 2 products by the standard rates.')
   })
 
+  it('sets cost, customs and makers, by the same rules as the form of a product', async () => {
+    const chosen = (await send(await previewPrices(), { kind: 'field' })).to
+    expect((await send(chosen, { field: 'hs_code', value: '42x' })).html).toContain('id="bulk-value-note"')
+    const cost = (await send(chosen, { field: 'cost', value: '12.50' })).to
+    expect((await read(cost)).html).toContain('2 products will get “Cost: $12.50”.')
+    expect((await send(`${cost}/save`)).notice.text).toBe('Gave 2 products “Cost: $12.50”.')
+    const origin = (await send(chosen, { field: 'origin_country', country: 'PT', value: '7' })).to
+    expect(elementTexts((await read(origin)).html, 'td')).toContain('– → Portugal')
+    const none = (await send(chosen, { field: 'cost', value: '' })).to
+    expect((await send(`${none}/save`)).notice.text).toBe('Took “Cost” from 2 products.')
+    expect((await send(chosen, { field: 'manufacturer', company: 'Nobody' })).html).toContain(
+      'Choose a company.',
+    )
+  })
+
   it('asks to select something first', async () => {
     const { notice } = await send('/office/products/bulk', { kind: 'price' })
     expect(notice.text).toBe('Select products first.')

@@ -1,16 +1,18 @@
 import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { readCompanies } from '#commerce/catalog/companies/company-store.server.ts'
 import { readProductRows } from '#commerce/catalog/products/staff-list/product-rows-store.server.ts'
-import type { AttributeColumns, BulkPlan } from '#commerce/editing/products/bulk/bulk-change.ts'
+import type { AttributeColumns, BulkPlan, Stored } from '#commerce/editing/products/bulk/bulk-change.ts'
 import type { BulkPreview } from '#commerce/editing/products/bulk/bulk-preview-store.server.ts'
 import { readTaxClasses } from '#commerce/selling/taxes/tax-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { bulkMessages as texts } from '#messages/office/bulk-changes.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
+import { countryOptions } from '../../country-options.server.ts'
 import { factChoices, storedFactText } from '../list/attribute-choices.ts'
 import { bulkPreviewPath } from './bulk-preview-path.ts'
 import { describeDifference, describePriceChanges, rowsByProduct } from './bulk-row.ts'
-import { bulkSubject } from './bulk-subject.server.ts'
+import { bulkSubject, fieldText } from './bulk-subject.server.ts'
 
 /** Exceptions named one by one. */
 const maxNamed = 3
@@ -56,6 +58,7 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
   const categories = await readCategoryChoices(db)
   const taxClasses = await readTaxClasses(db)
   const attributes = await readAttributes(db)
+  const companies = await readCompanies(db)
   const ofProduct = rowsByProduct(plan)
   const words = {
     categoryName: (id: number) => categories.find(category => category.id === id)?.name ?? '–',
@@ -64,6 +67,7 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
     timeText: formatShopDate,
     factText: (attribute: number, columns: AttributeColumns) =>
       storedFactText(attributes, attribute, columns),
+    fieldText: (column: string, value: Stored) => fieldText(companies, column, value),
   }
   const rows = (await readProductRows(db, shown)).map(({ publish_at, ...row }) => ({
     ...row,
@@ -73,7 +77,8 @@ export async function loadBulkPreview(db: Db, preview: BulkPreview, page: number
   }))
   const pageTo = (to: number) => (to < 1 || to > pages ? undefined : `${bulkPreviewPath(id)}?page=${to}`)
   return {
-    ...{ id, kind, typed, returnTo, rows, categories, taxClasses },
+    ...{ id, kind, typed, returnTo, rows, categories, taxClasses, companies },
+    countries: countryOptions(),
     facts: attributes.flatMap(factChoices),
     selected: texts.selected(plan.products.length),
     outcome: action && plan.rows.length > 0 ? await describeOutcome(db, preview) : null,

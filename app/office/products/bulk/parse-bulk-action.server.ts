@@ -1,11 +1,16 @@
 import { readAttribute } from '#commerce/catalog/attributes/attribute-rows.server.ts'
 import type { ShopAttribute } from '#commerce/catalog/attributes/attribute-store.server.ts'
+import { productRecord, variantRecord } from '#commerce/catalog/products/product-records.server.ts'
+import { parseText } from '#commerce/editing/input/parse-input.server.ts'
 import {
   type AttributeColumns,
   attributeChanges,
   type BulkAction,
+  type BulkField,
   type BulkKind,
+  bulkFields,
   categoryChanges,
+  type FieldAction,
   tagChanges,
 } from '#commerce/editing/products/bulk/bulk-change.ts'
 import {
@@ -14,11 +19,13 @@ import {
   priceChanges,
   priceRoundings,
 } from '#commerce/editing/products/bulk/price-rule.ts'
+import type { ColumnField } from '#commerce/editing/records/record-field.server.ts'
 import { readLocalTime } from '#commerce/values/typed/typed-day.ts'
 import { parseAmount, readPercentage } from '#commerce/values/typed/typed-number.ts'
 import { isBlank, nameText } from '#commerce/values/typed/typed-text.ts'
 import { bulkMessages } from '#messages/office/bulk-changes.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
+import { fieldControls } from './bulk-fields.tsx'
 
 export type TypedAction = Readonly<Record<string, string>>
 
@@ -28,6 +35,7 @@ interface ShopFacts {
   categories: readonly { id: number; slug: string }[]
   taxClasses: readonly { id: number; name: string }[]
   attributes: readonly ShopAttribute[]
+  companies: readonly { id: number; name: string }[]
   now: Date
 }
 
@@ -56,6 +64,7 @@ export function parseBulkAction(kind: BulkKind, typed: TypedAction, shop: ShopFa
     return { ok: true, action: { kind, change: oneOf(tagChanges, typed.change), tag } }
   }
   if (kind === 'attribute') return parseAttribute(typed, shop)
+  if (kind === 'field') return parseField(typed, shop)
   if (kind === 'tax-class') {
     const { taxClass = '' } = typed
     const found = shop.taxClasses.find(({ name }) => name === taxClass)
@@ -93,6 +102,25 @@ function parseAttribute(
   if (!row) return refused({ value: errors.factValue })
   const { value_id = null, number = null, flag = null, date = null, text: words = null } = row
   return action({ value_id, number, flag, date, text: words } as AttributeColumns)
+}
+
+/** Only the control of the chosen field counts; an empty one empties the field. */
+function parseField(typed: TypedAction, { currency, companies }: ShopFacts): ParsedAction {
+  const field = oneOf(bulkFields, typed.field)
+  const { table, definition } = recordOfField(field)
+  const control = fieldControls[field]
+  const read = parseText(definition.input(currency), typed[control] ?? '')
+  if (!read.ok) return refused({ [control]: recordErrorText(read.error) })
+  const stored = definition.toStored(read.value)!
+  const company = companies.find(({ name }) => name === stored)
+  if (definition.names && stored !== null && !company) return refused({ [control]: errors.company })
+  const value = definition.names ? (company?.id ?? null) : stored
+  return { ok: true, action: { kind: 'field', field, table, column: definition.column ?? field, value } }
+}
+
+function recordOfField(field: BulkField): { table: FieldAction['table']; definition: ColumnField } {
+  const { table, fields } = field === 'cost' ? variantRecord : productRecord
+  return { table: table as FieldAction['table'], definition: fields[field] as ColumnField }
 }
 
 function parsePriceRule(typed: TypedAction, { currency }: ShopFacts): ParsedAction {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readTitles } from '#commerce/catalog/collections/collection-store.server.ts'
-import { readCompanyNames } from '#commerce/catalog/companies/company-store.server.ts'
+import { readCompanies } from '#commerce/catalog/companies/company-store.server.ts'
 import { swatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import {
   type HighComparison,
@@ -45,7 +45,7 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
     choices: {
       ...(await productFormChoices(db)),
       countries: countryOptions(),
-      companies: await readCompanyNames(db),
+      companies: (await readCompanies(db)).map(({ name }) => name),
     },
   }
 }

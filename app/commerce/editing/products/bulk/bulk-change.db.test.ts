@@ -5,7 +5,7 @@ import { namedStaff } from '#commerce/values/actor.fixture.ts'
 import { type DatabaseKind, databases } from '#test/databases.ts'
 import { undoShop } from '../../changes/undo/undo-shop.fixture.ts'
 import { undo } from '../../compensations/undo.server.ts'
-import type { BulkAction, ProductSelection } from './bulk-change.ts'
+import type { BulkAction, BulkField, ProductSelection, Stored } from './bulk-change.ts'
 import { findBulkPreview } from './bulk-preview-store.server.ts'
 import { previewBulkChange } from './preview-bulk-change.server.ts'
 import { saveBulkChange } from './save-bulk-change.server.ts'
@@ -170,6 +170,41 @@ describe.each(databases)('changing many products, on %s', kind => {
     const late = await preview(reduced)
     await edit(edit => edit.remove('tax_class', { id }))
     expect(await save(late)).toMatchObject({ changed: 0 })
+  })
+
+  it('sets fields of products and variants, and takes them back', async () => {
+    const { preview, save, goBack, product, db, bag, pot } = await shop(kind)
+    const set = (field: BulkField, column: string, value: Stored) =>
+      preview({ kind: 'field', field, table: field === 'cost' ? 'variant' : 'product', column, value })
+    const costs = async () =>
+      (await db.selectFrom('variant').select('cost').where('product_id', 'in', [bag.id, pot.id]).execute())
+        .map(({ cost }) => cost)
+        .toSorted()
+    const before = await costs()
+    const saved = await save(await set('cost', 'cost', 1250))
+    expect(new Set(await costs())).toEqual(new Set([1250]))
+    expect((await set('cost', 'cost', 1250)).plan.rows).toEqual([])
+    expect(await goBack(saved.changeSet)).toMatchObject({ ok: true })
+    expect(await costs()).toEqual(before)
+    await save(await set('origin_country', 'origin_country', 'PT'))
+    expect((await product('school-bag')).origin_country).toBe('PT')
+    await save(await set('origin_country', 'origin_country', null))
+    expect((await product('school-bag')).origin_country).toBeNull()
+  })
+
+  it('leaves products out whose contents are of another kind', async () => {
+    const { preview, bag, pot, db } = await shop(kind)
+    await db.updateTable('product').set({ unit_base: '1 kg' }).where('id', '=', bag.id).execute()
+    await db.updateTable('product').set({ unit_measure: '1 l' }).where('id', '=', pot.id).execute()
+    const plan = async (field: 'unit_measure' | 'unit_base', value: string) => {
+      const { rows, exceptions } = (
+        await preview({ kind: 'field', field, table: 'product', column: field, value })
+      ).plan
+      return [rows.map(({ product }) => product), exceptions]
+    }
+    const reason = 'another-dimension'
+    expect(await plan('unit_measure', '250 ml')).toEqual([[pot.id], [{ product: bag.id, reason }]])
+    expect(await plan('unit_base', '100 g')).toEqual([[bag.id], [{ product: pot.id, reason }]])
   })
 
   it('adds and removes tags', async () => {

@@ -1,7 +1,7 @@
 import type { ProductFilter } from '#commerce/catalog/products/staff-list/product-filter.ts'
 import type { PriceException, PriceRule, PriceWarning } from './price-rule.ts'
 
-export const bulkKinds = ['price', 'category', 'tag', 'attribute', 'tax-class', 'publish'] as const
+export const bulkKinds = ['price', 'category', 'tag', 'attribute', 'tax-class', 'publish', 'field'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
 /** The kinds of a shop, with or without tax classes and attributes. */
@@ -32,12 +32,34 @@ export interface AttributeAction {
   value: AttributeColumns | null
 }
 
+/** Fields of products and their variants that are set as they are. */
+export const bulkFields = [
+  'cost',
+  'unit_measure',
+  'unit_base',
+  'hs_code',
+  'origin_country',
+  'manufacturer',
+  'responsible',
+] as const
+export type BulkField = (typeof bulkFields)[number]
+
+export interface FieldAction {
+  kind: 'field'
+  field: BulkField
+  table: 'product' | 'variant'
+  column: string
+  /** Null empties the field. */
+  value: Stored
+}
+
 export type BulkAction =
   | { kind: 'price'; rule: PriceRule }
   /** A category by its id. */
   | { kind: 'category'; change: (typeof categoryChanges)[number]; category: number }
   | { kind: 'tag'; change: (typeof tagChanges)[number]; tag: string }
   | AttributeAction
+  | FieldAction
   /** A tax class by its id; null for the standard rates. */
   | { kind: 'tax-class'; taxClass: number | null }
   | { kind: 'publish'; change: 'publish' | 'unpublish' }
@@ -53,7 +75,7 @@ export interface ProductSelection {
 }
 
 /** A value as it's stored. */
-type Stored = string | number | null
+export type Stored = string | number | null
 
 /** A row that the action writes: changed, added without `before`, deleted without `after`. */
 export interface PlannedRow {
@@ -64,7 +86,7 @@ export interface PlannedRow {
   after: Record<string, Stored> | null
 }
 
-export type BulkException = PriceException | 'no-variants' | 'already-published'
+export type BulkException = PriceException | 'no-variants' | 'already-published' | 'another-dimension'
 
 /** One change of all selected products. */
 export interface BulkPlan {

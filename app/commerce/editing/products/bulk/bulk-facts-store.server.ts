@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import { selectProducts } from '#commerce/catalog/products/staff-list/product-filter-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { chunksOf } from '../../changes/row-store.server.ts'
-import type { BulkAction, ProductSelection } from './bulk-change.ts'
+import type { BulkAction, FieldAction, ProductSelection, Stored } from './bulk-change.ts'
 import type { BulkFacts } from './plan-bulk-change.ts'
+import type { StoredField } from './plan-field.ts'
 
 /** Ids in one list of a query. */
 const idsPerQuery = 2000
@@ -28,7 +30,7 @@ export async function readSelectedProducts(
 
 /** The stored values that an action on these products depends on, in their order. */
 export async function readBulkFacts(db: Db, ids: readonly number[], action: BulkAction): Promise<BulkFacts> {
-  const facts = { products: [], variants: [], categories: [], tags: [], attributes: [] } as {
+  const facts = { products: [], variants: [], categories: [], tags: [], attributes: [], fields: [] } as {
     -readonly [Part in keyof BulkFacts]: BulkFacts[Part][number][]
   }
   for (const some of chunksOf(ids, idsPerQuery)) {
@@ -36,6 +38,7 @@ export async function readBulkFacts(db: Db, ids: readonly number[], action: Bulk
     if (action.kind === 'price') facts.variants.push(...(await readPrices(db, some)))
     if (action.kind === 'category') facts.categories.push(...(await readCategories(db, some)))
     if (action.kind === 'attribute') facts.attributes.push(...(await readValues(db, some, action.attribute)))
+    if (action.kind === 'field') facts.fields.push(...(await readFields(db, some, action)))
     if (action.kind === 'tag') facts.tags.push(...(await readTags(db, some)))
   }
   return facts
@@ -91,4 +94,38 @@ function readValues(db: Db, ids: readonly number[], attribute: number) {
     .orderBy('product_id')
     .orderBy('place')
     .execute()
+}
+
+async function readFields(
+  db: Db,
+  ids: readonly number[],
+  { table, column }: FieldAction,
+): Promise<StoredField[]> {
+  const value = sql.ref<Stored>(column).as('value')
+  const ofVariants = (query: typeof variants) =>
+    query.where('product_id', 'in', ids).where('removed_at', 'is', null).orderBy('product_id')
+  const variants = db.selectFrom('variant').select(['id', 'product_id', 'measure'])
+  if (table === 'variant') {
+    const rows = await ofVariants(variants).select(value).orderBy('position').execute()
+    return rows.map(({ measure: _, ...row }) => ({ ...row, measures: [] }))
+  }
+  const rows = await db
+    .selectFrom('product')
+    .select(['id', 'unit_measure', 'unit_base', value])
+    .where('id', 'in', ids)
+    .execute()
+  const measures =
+    column === 'unit_base'
+      ? Map.groupBy(await ofVariants(variants).execute(), ({ product_id }) => product_id)
+      : new Map<number, never>()
+  const measuresOf = ({ id, unit_measure, unit_base }: (typeof rows)[number]) => {
+    if (column === 'unit_measure') return [unit_base]
+    if (column !== 'unit_base') return []
+    return [unit_measure, ...(measures.get(id) ?? []).map(({ measure }) => measure)]
+  }
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row ? { id, product_id: id, value: row.value, measures: measuresOf(row) } : []
+  })
 }

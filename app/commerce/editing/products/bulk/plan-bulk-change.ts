@@ -1,6 +1,7 @@
 import { toAmount } from '#commerce/values/money.ts'
 import type { BulkAction, BulkPlan, PlannedRow } from './bulk-change.ts'
 import { planAttribute, type StoredFact } from './plan-attribute.ts'
+import { planField, type StoredField } from './plan-field.ts'
 import { planPrice } from './price-rule.ts'
 
 interface PlannedProduct {
@@ -23,6 +24,8 @@ export interface BulkFacts {
   tags: readonly { product_id: number; tag: string }[]
   /** Their values of one attribute. */
   attributes: readonly StoredFact[]
+  /** Their values of one field, or those of their variants. */
+  fields: readonly StoredField[]
 }
 
 /** The rows that an action writes. Unchanged rows aren't planned. */
@@ -42,6 +45,8 @@ export function planBulkChange(
       return { ...none, rows: planTags(action, facts) }
     case 'attribute':
       return { ...none, rows: planAttribute(action, facts) }
+    case 'field':
+      return { ...none, ...planField(action, facts.fields) }
     case 'tax-class':
       return { ...none, rows: planTaxClass(action, facts) }
     case 'publish':
