@@ -133,15 +133,17 @@ function columnsOf({ kind, numbers, swatch }: RecordListProps): RecordColumn<Lis
         : at < 3 && !counts
           ? { card: 'fact' as const }
           : { priority: 2 as const }),
-      cell: ({ texts: { [name]: text = '', ...others } }) =>
-        at === 0 && swatch ? (
+      cell: ({ texts: { [name]: text = '', ...others } }) => {
+        const [hex, picture] = swatch ? [others[swatch.color], others[swatch.picture]] : []
+        return at === 0 && (hex || picture) ? (
           <span className={styles.color}>
-            <Swatch hex={others[swatch.color]} picture={others[swatch.picture]} size={16} />
+            <Swatch hex={hex} picture={picture} size={16} />
             <span>{text}</span>
           </span>
         ) : (
           firstLine(text)
-        ),
+        )
+      },
     }),
   )
   if (!counts) return listed
