@@ -76,7 +76,7 @@ function usualBase({ unit }: Measure): Measure {
   return { amount: 1000, unit: comparedUnits[measureUnits[unit].dimension] }
 }
 
-export function isComparable(one: Measure, other: Measure): boolean {
+function isComparable(one: Measure, other: Measure): boolean {
   return measureUnits[one.unit].dimension === measureUnits[other.unit].dimension
 }
 

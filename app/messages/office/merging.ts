@@ -60,6 +60,7 @@ export const mergeMessages = inLanguage({
     'same-options':
       'Some products have both, and would have two variants with the same values. Change or remove those variants first:',
     'another-option': 'Choose a value of the same option.',
+    'another-attribute': 'Choose a value of the same attribute.',
     'in-use': 'A collection shows the products with this tag. Change its rule first.',
     'shown-by-name': 'The home page shows this collection by its address. Merge the other one into it.',
     changed: 'Somebody changed one of them meanwhile. Nothing has been merged.',
@@ -68,6 +69,7 @@ export const mergeMessages = inLanguage({
     categories: 'Categories',
     brands: 'Brands',
     'option-values': 'Values of options',
+    'attribute-values': 'Values of attributes',
     collections: 'Collections',
     tags: 'Tags',
   } satisfies Record<MergeKind, string>,

@@ -78,8 +78,8 @@ function FormActions({
 }
 
 /** The slug of a record, with that of its option for a value. */
-function sideOf({ option = '', slug = '' }: FieldTexts): string {
-  return option === '' ? slug : `${option}/${slug}`
+function sideOf({ option = '', attribute = '', slug = '' }: FieldTexts): string {
+  return [option || attribute, slug].filter(Boolean).join('/')
 }
 
 /** The form of any record. */

@@ -11,7 +11,7 @@ import { type ChangeOrigin, maxRowsAtOnce } from '../changes/change-set.ts'
 import type { Edit } from '../changes/edit.server.ts'
 import { chunksOf } from '../changes/row-store.server.ts'
 import type { Compensations } from '../changes/undo/undo-context.server.ts'
-import type { MergeKind, MergeSide } from './merge-kind.ts'
+import { isValueKind, type MergeKind, type MergeSide } from './merge-kind.ts'
 import { findMergeSide, readClashingTitles, readPairs } from './merge-store.server.ts'
 import { type MergePair, type MergeWork, planMerge, rowsOf } from './plan-merge.server.ts'
 
@@ -22,6 +22,8 @@ export type MergeRefusal =
   | 'below-itself'
   /** Values of two options. */
   | 'another-option'
+  /** Values of two attributes. */
+  | 'another-attribute'
   /** Products would have two variants with the same values. */
   | 'same-options'
   /** A collection shows the products with this tag. */
@@ -52,8 +54,9 @@ export async function findMerge(
     return { ok: false, reason: 'below-itself' }
   if (kind === 'collections' && fixedCollections.includes(from.slug))
     return { ok: false, reason: 'shown-by-name' }
+  if (isValueKind(kind) && from.scope !== into.scope)
+    return { ok: false, reason: kind === 'option-values' ? 'another-option' : 'another-attribute' }
   if (kind === 'option-values') {
-    if (from.scope !== into.scope) return { ok: false, reason: 'another-option' }
     const ids = { from: from.id, into: into.id, max: 1 }
     if ((await readClashingTitles(db, ids)).length > 0) return { ok: false, reason: 'same-options' }
   }
@@ -122,7 +125,8 @@ async function writeWorks(
 function isMergeRefusal(refusal: { reason: string }): refusal is { ok: false; reason: MergeRefusal } {
   const own: readonly string[] = [
     ...(['not-found', 'in-use', 'same'] satisfies MergeRefusal[]),
-    ...(['below-itself', 'another-option', 'same-options', 'shown-by-name'] satisfies MergeRefusal[]),
+    ...(['below-itself', 'another-option', 'another-attribute'] satisfies MergeRefusal[]),
+    ...(['same-options', 'shown-by-name'] satisfies MergeRefusal[]),
   ]
   return own.includes(refusal.reason)
 }

@@ -4,17 +4,24 @@ import type { Db, Tx } from '#db/schema/schema.ts'
 import { readCategoryChoices } from '../../catalog/categories/category-tree-store.server.ts'
 import type { TableRow } from '../changes/change-set.ts'
 import { referencesFrom, rulesOf } from '../changes/editable-tables.ts'
-import { hasAddress, type MergeKind, type MergeSide, mergedTables } from './merge-kind.ts'
+import {
+  hasAddress,
+  isValueKind,
+  type MergeKind,
+  type MergeSide,
+  mergedTables,
+  mergeScopes,
+} from './merge-kind.ts'
 
 /** A table whose rows say that a product belongs to something. */
 export interface PairLink {
-  table: 'product_category' | 'product_tag' | 'collection_product'
-  column: 'category_id' | 'tag' | 'collection_id'
+  table: 'product_category' | 'product_tag' | 'collection_product' | 'product_attribute'
+  column: 'category_id' | 'tag' | 'collection_id' | 'value_id'
 }
 
 /** A column that names what is merged. */
 export interface ColumnLink {
-  table: 'product' | 'variant' | 'product_picture' | 'promotion' | 'category'
+  table: 'product' | 'variant' | 'product_picture' | 'product_attribute' | 'promotion' | 'category'
   column: 'brand_id' | 'value_id' | ValueColumn | 'category_id' | 'parent_id'
 }
 
@@ -59,21 +66,25 @@ export async function findMergeSide(
 
 /** All that something can be merged into, in the merchant's order. Tags are typed instead. */
 export function readMergeChoices(db: Db, kind: FlatKind, { scope }: MergeSide): Promise<MergeSide[]> {
-  return readSides(db, kind, kind === 'option-values' ? sql`option_id = ${scope}` : sql`1 = 1`)
+  return readSides(db, kind, isValueKind(kind) ? sql`${scopeOf(kind)} = ${scope}` : sql`1 = 1`)
 }
 
 /** A row's name in addresses. */
 function pathOf(kind: FlatKind): RawBuilder<unknown> {
-  return kind === 'option-values'
-    ? sql`(select slug from option where option.id = option_id) || '/' || slug`
-    : sql`slug`
+  if (!isValueKind(kind)) return sql`slug`
+  const owner = sql.table(mergeScopes[kind].table)
+  return sql`(select owner.slug from ${owner} as owner where owner.id = ${scopeOf(kind)}) || '/' || slug`
+}
+
+function scopeOf(kind: FlatKind): RawBuilder<unknown> {
+  return isValueKind(kind) ? sql.ref(mergeScopes[kind].column) : sql`0`
 }
 
 async function readSides(db: Db | Tx, kind: FlatKind, condition: RawBuilder<unknown>): Promise<MergeSide[]> {
   const isCollection = kind === 'collections'
   const { rows } = await sql<MergeSide>`
     select id, ${pathOf(kind)} as slug, ${sql.ref(isCollection ? 'title' : 'name')} as name,
-      ${kind === 'option-values' ? sql`option_id` : sql`0`} as scope from ${sql.table(mergedTables[kind])}
+      ${scopeOf(kind)} as scope from ${sql.table(mergedTables[kind])}
     where removed_at is null and ${condition}
     order by ${isCollection ? sql`title` : sql`position`}, id`.execute(db)
   return rows

@@ -27,6 +27,7 @@ export interface MergePair {
 
 export const pairLinks: Partial<Record<MergeKind, PairLink>> = {
   categories: { table: 'product_category', column: 'category_id' },
+  'attribute-values': { table: 'product_attribute', column: 'value_id' },
   tags: { table: 'product_tag', column: 'tag' },
   collections: { table: 'collection_product', column: 'collection_id' },
 }
@@ -59,7 +60,11 @@ export function linkValue(kind: MergeKind, { id, slug }: MergeSide): number | st
 /** Everything of the first goes to the second, which its addresses lead to from then on. */
 export async function planMerge(db: Db | Tx, pair: MergePair): Promise<MergeWork[]> {
   const { kind, from, into } = pair
-  const works = [...(await planPairs(db, pair)), ...(await planAttributes(db, pair))]
+  const works = [
+    ...(await planPairs(db, pair)),
+    ...(await planFacts(db, pair)),
+    ...(await planAttributes(db, pair)),
+  ]
   for (const link of columnLinks[kind] ?? []) {
     const { table, column } = link
     const rows = await readLinked(db, link, from.id)
@@ -79,7 +84,12 @@ export async function planMerge(db: Db | Tx, pair: MergePair): Promise<MergeWork
 /** Products go from one to the other, unless they belong to both. Those of a collection by hand come last in it. */
 async function planPairs(db: Db | Tx, { kind, from, into }: MergePair): Promise<MergeWork[]> {
   const link = pairLinks[kind]
-  if (!link || (kind === 'collections' && !(await areByHand(db, [from.id, into.id])))) return []
+  if (
+    !link ||
+    kind === 'attribute-values' ||
+    (kind === 'collections' && !(await areByHand(db, [from.id, into.id])))
+  )
+    return []
   const { table, column } = link
   const products = await readPairs(db, link, linkValue(kind, from))
   const already = new Set(await readPairs(db, link, linkValue(kind, into)))
@@ -91,6 +101,21 @@ async function planPairs(db: Db | Tx, { kind, from, into }: MergePair): Promise<
   return [
     { kind: 'insert', table, rows },
     { kind: 'remove', table, keys: products.map(rowOf(from)) },
+  ]
+}
+
+/** A value keeps its place in a product's list, unless the product has both. */
+async function planFacts(db: Db | Tx, { kind, from, into }: MergePair): Promise<MergeWork[]> {
+  if (kind !== 'attribute-values') return []
+  const link = { table: 'product_attribute', column: 'value_id' } as const
+  const { table } = link
+  const already = new Set<unknown>(await readPairs(db, link, into.id))
+  const rows = await readLinked(db, link, from.id)
+  const moved = rows.filter(({ product_id }) => !already.has(product_id))
+  const columns = { value_id: into.id }
+  return [
+    { kind: 'remove', table, keys: rows.filter(row => !moved.includes(row)) },
+    { kind: 'update', table, edits: moved.map(key => ({ key, columns, expected: { value_id: from.id } })) },
   ]
 }
 

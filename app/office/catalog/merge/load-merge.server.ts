@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readAttributes } from '#commerce/catalog/attributes/attribute-store.server.ts'
 import { isAtOrBelow } from '#commerce/catalog/categories/category-tree.ts'
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
 import {
@@ -43,7 +44,7 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
       clashing: found.reason === 'same-options' ? await clashingTitles(db, kind, from, slugs.into) : [],
     }
   const { into } = found.pair
-  const { address } = findRecordDefinition(kind) ?? {}
+  const address = await addressOf(db, kind, from)
   const preview = await previewMerge(db, found.pair)
   const names = { from: from.name, into: into.name }
   return {
@@ -54,10 +55,21 @@ export async function loadMerge(db: Db, kind: MergeKind, slugs: { from: string; 
       ...(preview.children > 0 ? [texts.children(preview, names)] : []),
       ...(preview.promotions > 0 ? [texts.promotions(preview, names)] : []),
       ...(preview.collections > 0 ? [texts.collections(preview, names)] : []),
-      ...(hasAddress(kind) ? [texts.address(address!(from.slug), address!(into.slug))] : []),
+      ...(address ? [texts.address(address(from.slug), address(into.slug))] : []),
       hasAddress(kind) ? texts.gone(names) : texts.tagGone(names),
     ],
   }
+}
+
+/** Undefined for tags, and for values of an attribute that shoppers don't filter by. */
+async function addressOf(
+  db: Db,
+  kind: MergeKind,
+  { slug }: MergeSide,
+): Promise<((slug: string) => string) | undefined> {
+  if (kind !== 'attribute-values') return findRecordDefinition(kind)?.address
+  const [attribute] = await readAttributes(db, slug.split('/').slice(0, 1))
+  return attribute?.isFiltered ? path => `/Shop?${path.replace('/', '=')}` : undefined
 }
 
 /** Without itself, and without the categories below it. */

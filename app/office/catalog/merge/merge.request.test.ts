@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts } from '#test/html.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
+import { recordParam } from '../../records/record-paths.ts'
 import { catalogForms } from '../catalog-forms.fixture.ts'
 
 const shop = builtShop({ rates: liftedRates })
@@ -31,6 +32,25 @@ describe('merging in the office', () => {
     expect(html).not.toContain('Merge Black into White')
     const refused = await post(`${merge}/option-values`, { from: 'color/black', into: 'color/white' })
     expect(refused.to).toBe(`${merge}/option-values?from=color%2Fblack&into=color%2Fwhite`)
+  })
+
+  it('merges two values of an attribute, whose filter leads to the other, and undoes it', async () => {
+    const path = '/office/catalog/attribute-values/'
+    const { html: record } = await open(path + recordParam(['material', 'oak']))
+    expect(record).toContain(`href="${merge}/attribute-values?from=material%2Foak"`)
+    const { html } = await open(`${merge}/attribute-values?from=material%2Foak&into=material%2Fwalnut`)
+    expect(html).toMatch(/\d+ products? moves? from Oak to Walnut\./)
+    expect(html).toContain('/Shop?material=oak leads to /Shop?material=walnut from now on.')
+    const merged = await post(`${merge}/attribute-values`, { from: 'material/oak', into: 'material/walnut' })
+    expect(merged.notice.text).toBe('Merged Oak into Walnut.')
+    const filtered = () => shop.fetch('/Shop/category-3?material=oak')
+    await vi.waitFor(async () => expect((await filtered()).status).toBe(301), 60_000)
+    expect((await filtered()).headers.get('location')).toBe('/Shop/category-3?material=walnut')
+    const walnut = async () => (await shop.fetch('/Shop/category-3?material=walnut')).text()
+    await vi.waitFor(async () => expect(await walnut()).toContain('Glass Carafe'), 60_000)
+    await post(`/office/changes/${merged.notice.changeSet}/undo`, { returnTo: '/office' })
+    await vi.waitFor(async () => expect((await filtered()).status).toBe(200), 60_000)
+    await vi.waitFor(async () => expect(await walnut()).not.toContain('Glass Carafe'), 60_000)
   })
 
   it('offers no category below the one that is merged', async () => {
