@@ -142,7 +142,7 @@ const recordRoutes = officeRecordKinds.map(kind => {
       ...(hasOwnForm
         ? []
         : [
-            route(`${at}/new`, 'office/records/new-record-page.tsx', { id: `${path}-new` }),
+            route(`${at}/new`, 'office/records/record-page.tsx', { id: `${path}-new` }),
             route(`${at}/:record`, 'office/records/record-page.tsx', { id: `${path}-record` }),
           ]),
     ],
@@ -188,8 +188,12 @@ const officeRoutes: RouteConfigEntry[] = [
       route('office/content', 'office/content/content-page.tsx'),
       route('office/selling', 'office/selling/selling-page.tsx'),
       route('office/selling/promotions', 'office/selling/promotions/promotions-page.tsx'),
-      route('office/selling/promotions/new', 'office/selling/promotions/new-promotion-page.tsx'),
-      route('office/selling/promotions/try', 'office/selling/promotions/try-new-promotion-page.tsx'),
+      route('office/selling/promotions/new', 'office/selling/promotions/promotion-page.tsx', {
+        id: 'promotion-new',
+      }),
+      route('office/selling/promotions/try', 'office/selling/promotions/try-promotion-page.tsx', {
+        id: 'promotion-new-try',
+      }),
       route('office/selling/promotions/:record', 'office/selling/promotions/promotion-page.tsx'),
       route('office/selling/promotions/:record/try', 'office/selling/promotions/try-promotion-page.tsx'),
       route('office/selling/gift-cards', 'office/selling/gift-cards/gift-cards-page.tsx'),

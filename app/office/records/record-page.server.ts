@@ -101,13 +101,17 @@ function givenTexts({ fields }: RecordDefinition, { searchParams }: URL): FieldT
   return Object.fromEntries(given)
 }
 
-export async function addFromForm(args: RecordArgs) {
+export async function saveFromForm(args: RecordArgs) {
   const input = await readInput(args, recordFields(kindOfPath(args.url.pathname)))
-  return input.ok ? addSent(args, input.values) : refuseInput(args)
+  return input.ok ? saveSent(args, input.values) : refuseInput(args)
 }
 
-/** Adds the record that a form sent. */
-export async function addSent(args: RecordArgs, sent: Sent) {
+/** Adds or saves the record that a form sent. */
+export function saveSent(args: RecordArgs, sent: Sent) {
+  return args.params.record === undefined ? addSent(args, sent) : changeSent(args, sent)
+}
+
+async function addSent(args: RecordArgs, sent: Sent) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
   const { db } = args.context.get(shopContext)
@@ -125,13 +129,8 @@ export async function addSent(args: RecordArgs, sent: Sent) {
   })
 }
 
-export async function saveFromForm(args: RecordArgs) {
-  const input = await readInput(args, recordFields(kindOfPath(args.url.pathname)))
-  return input.ok ? saveSent(args, input.values) : refuseInput(args)
-}
-
 /** Saves what differs, and asks about what others changed meanwhile. */
-export async function saveSent(args: RecordArgs, sent: Sent) {
+async function changeSent(args: RecordArgs, sent: Sent) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
   const { key, row, theirs } = await findOwnRecord(args)

@@ -15,6 +15,7 @@ export function action(args: Route.ActionArgs) {
   return saveFromForm(args)
 }
 
+/** The form of a record, new or not. */
 export default function RecordPage({ loaderData, actionData }: Route.ComponentProps) {
   return <RecordForm {...loaderData} path={useLocation().pathname} answer={actionData} />
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { officeRecordKinds } from '../../records/office-record-kinds.server.ts'
 import { recordFields } from '../../records/record-fields.server.ts'
-import { addSent, loadRecordForm, type RecordArgs, saveSent } from '../../records/record-page.server.ts'
+import { loadRecordForm, type RecordArgs, saveSent } from '../../records/record-page.server.ts'
 import type { UnsavedAnswer } from '../../ui/form/edit-answer.ts'
 import { emptyTryView, type TryView, tryFields, tryView } from './try-view.server.ts'
 
@@ -24,8 +24,7 @@ export async function loadPromotionForm(args: RecordArgs) {
 export async function savePromotion(args: RecordArgs) {
   const input = await readInput(args, promotionFields)
   if (!input.ok) return refuseInput(args)
-  const isNew = args.params.record === undefined
-  const answer = await (isNew ? addSent(args, input.values) : saveSent(args, input.values))
+  const answer = await saveSent(args, input.values)
   if (answer instanceof Response) return answer
   const shown: PromotionAnswer = { ...answer.data, tried: await tryView(args, input.values) }
   return data(shown, answer.init ?? undefined)

@@ -14,7 +14,7 @@ export function action(args: Route.ActionArgs) {
   return savePromotion(args)
 }
 
-/** The form of a promotion. */
+/** The form of a promotion, new or not. */
 export default function PromotionPage({ loaderData, actionData }: Route.ComponentProps) {
   return <PromotionForm {...loaderData} answer={actionData} />
 }
