@@ -1,18 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { data } from 'react-router'
 import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { type PictureKey, readLatestPictures } from '#commerce/catalog/pictures/picture-store.server.ts'
 import { addShopPictures, shopPictureOwner } from '#commerce/editing/add-picture.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
-import { inputErrorText } from '#messages/input-errors.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { officePictureMessages as texts } from '#messages/office/pictures.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
-import { readFiles } from '#web/uploads/uploaded-files.server.ts'
+import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPath, pageOf } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
@@ -47,24 +45,13 @@ function readPictureKey(text: string | null): PictureKey | null {
 /** Adds uploaded pictures, for this page and for the dialog that chooses one. */
 export async function action(args: Route.ActionArgs) {
   const { db, pictures } = args.context.get(shopContext)
-  const input = readFiles(args, files)
-  if (!input.ok) {
-    const { code, params } = Object.values(input.errors)[0]!
-    return refused(code === 'missing' ? texts.choose : inputErrorText({ code, params }))
-  }
-  const added: PictureMaster[] = []
-  for (const { path, name } of input.files.pictures) {
-    const picture = await pictures.saveEncoded(await readFile(path), shopPictureOwner)
-    if (!picture) return refused(texts.unreadable(name))
-    added.push(picture)
-  }
+  const uploaded = await saveUploads(args, files, texts, content =>
+    pictures.saveEncoded(content, shopPictureOwner),
+  )
+  if (!uploaded.ok) return data({ added: [], error: uploaded.error }, { status: 422 })
   const actor = staffActor(args.context.get(staffContext))
-  await addShopPictures(db, { actor, reason: '', cause: 'form', now: new Date() }, added)
-  return { added, error: '' }
-}
-
-function refused(error: string) {
-  return data({ added: [] as PictureMaster[], error }, { status: 422 })
+  await addShopPictures(db, { actor, reason: '', cause: 'form', now: new Date() }, uploaded.saved)
+  return { added: uploaded.saved, error: '' }
 }
 
 /** The pictures of the shop, with the line that shows each in a text. */

@@ -1,20 +1,15 @@
-import { readFile } from 'node:fs/promises'
 import { data } from 'react-router'
 import { maxFileBytes, maxFilesOfProduct } from '#commerce/catalog/files/product-file.ts'
-import {
-  addProductFiles,
-  type NamedDownload,
-} from '#commerce/editing/products/files/add-product-files.server.ts'
+import { addProductFiles } from '#commerce/editing/products/files/add-product-files.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { staffActor } from '#commerce/values/actor.ts'
-import { inputErrorText } from '#messages/input-errors.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { redirectWithNotice } from '#office/notices/notice.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
-import { readFiles } from '#web/uploads/uploaded-files.server.ts'
+import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import type { Route } from './+types/add-files.ts'
 
 const files = {
@@ -29,21 +24,18 @@ export async function action(args: Route.ActionArgs) {
   const { db, pictures } = context.get(shopContext)
   const id = readPathId(params.id)
   if (!(await readProductEdit(db, id))) throw data(null, { status: 404 })
-  const { added, unreadable, choose, tooMany } = productEditorMessages.files
+  const texts = productEditorMessages.files
   const back = (text: string, changeSet: number | null = null) =>
     redirectWithNotice(request, `/office/products/${id}`, { text, changeSet })
-  const input = readFiles(args, files)
-  if (!input.ok) {
-    const { code, params } = Object.values(input.errors)[0]!
-    return back(code === 'missing' ? choose : inputErrorText({ code, params }))
-  }
-  const saved: NamedDownload[] = []
-  for (const { path, name } of input.files.files) {
-    const file = await pictures.saveDownload(await readFile(path))
-    if (!file) return back(unreadable(name))
-    saved.push({ ...file, name })
-  }
+  const uploaded = await saveUploads(args, files, texts, async (content, name) => {
+    const file = await pictures.saveDownload(content)
+    return file && { ...file, name }
+  })
+  if (!uploaded.ok) return back(uploaded.error)
+  const { saved } = uploaded
   const origin = { actor: staffActor(context.get(staffContext)), reason: '', cause: 'form' } as const
   const outcome = await addProductFiles(db, { ...origin, now: new Date() }, id, saved)
-  return outcome.ok ? back(added(saved.length), outcome.changeSet) : back(tooMany(maxFilesOfProduct))
+  return outcome.ok
+    ? back(texts.added(saved.length), outcome.changeSet)
+    : back(texts.tooMany(maxFilesOfProduct))
 }
