@@ -19,13 +19,12 @@ import { addToCart } from './add-to-cart.server.ts'
 import { changeQuantity } from './change-quantity.server.ts'
 import { saveCheckoutDraft } from './checkout/save-checkout-draft.server.ts'
 import { moveLine } from './move-line.server.ts'
-import { deleteList } from './wish-lists/changes/delete-list.server.ts'
 import { moveWish } from './wish-lists/changes/move-wish.server.ts'
 import { moveWishToCart } from './wish-lists/changes/move-wish-to-cart.server.ts'
 import { removeWish } from './wish-lists/changes/remove-wish.server.ts'
 import { renameList } from './wish-lists/changes/rename-list.server.ts'
 import { restoreWish } from './wish-lists/changes/restore-wish.server.ts'
-import { shareList, unshareList } from './wish-lists/changes/share-list.server.ts'
+import { deleteList, shareList, unshareList } from './wish-lists/changes/share-list.server.ts'
 import {
   minutesAfterNow,
   wishShopNow as now,

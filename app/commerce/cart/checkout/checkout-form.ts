@@ -34,20 +34,7 @@ export interface CheckoutDraft {
   changes: OrderChange[]
 }
 
-export const emptyCheckoutFields: CheckoutFields = {
-  email: '',
-  country: '',
-  name: '',
-  company: '',
-  line1: '',
-  line2: '',
-  postalCode: '',
-  city: '',
-  region: '',
-  phone: '',
-  delivery: '',
-  payment: '',
-}
+export const emptyCheckoutFields: CheckoutFields = { ...emptyAddress, email: '', delivery: '', payment: '' }
 
 /** Longer than any valid input. */
 export const maxCheckoutFieldLength = 300

@@ -1,23 +1,11 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
-import { type Amount, toAmount } from '../../values/money.ts'
-import type { PromotionView } from './promotion.ts'
+import { toAmount } from '../../values/money.ts'
+import type { Promotion, PromotionView } from './promotion.ts'
 
 /** A promotion as the list of them shows it. */
-export interface ListedPromotion {
-  id: number
-  code: string | null
-  title: string
-  kind: Schema['promotion']['kind']
-  value: number
-  buy: number | null
-  get: number | null
+export interface ListedPromotion extends Omit<Promotion, 'categoryId' | 'needsConfirmation' | 'alreadyUsed'> {
   category: string | null
-  minimum: Amount
-  startsAt: string | null
-  endsAt: string | null
-  maxUses: number | null
-  uses: number
 }
 
 /** Where a page of the list begins: after this row, or before it. */

@@ -51,6 +51,18 @@ const receiveFields = {
   seenArrivals: optionalField(wholeNumberField({ max: 9999 })),
 }
 
+const answerReturn = (answer: typeof acceptReturn, to: 'accepted' | 'declined') =>
+  button({
+    may: 'orders.edit',
+    fields: answerFields,
+    refuse: answerErrorText,
+    press: async ({ db, one, params: { return: number }, values: { message = '' }, by }) => {
+      if (!(await hasReturn(db, one, number!))) return caseTexts.refusals['unknown-return']
+      const answered = await answer(db, number!, { ...by, message })
+      return answered.ok ? caseTexts[to] : caseTexts.refusals[answered.reason]
+    },
+  })
+
 const { middleware: guards, action: press } = routesOf({
   pack: button({
     may: 'orders.pack',
@@ -114,26 +126,8 @@ const { middleware: guards, action: press } = routesOf({
       return isSent ? texts.refundSent : texts.notNow
     },
   }),
-  'returns/:return/accept': button({
-    may: 'orders.edit',
-    fields: answerFields,
-    refuse: answerErrorText,
-    press: async ({ db, one, params: { return: number }, values: { message = '' }, by }) => {
-      if (!(await hasReturn(db, one, number!))) return caseTexts.refusals['unknown-return']
-      const answered = await acceptReturn(db, number!, { ...by, message })
-      return answered.ok ? caseTexts.accepted : caseTexts.refusals[answered.reason]
-    },
-  }),
-  'returns/:return/decline': button({
-    may: 'orders.edit',
-    fields: answerFields,
-    refuse: answerErrorText,
-    press: async ({ db, one, params: { return: number }, values: { message = '' }, by }) => {
-      if (!(await hasReturn(db, one, number!))) return caseTexts.refusals['unknown-return']
-      const answered = await declineReturn(db, number!, { ...by, message })
-      return answered.ok ? caseTexts.declined : caseTexts.refusals[answered.reason]
-    },
-  }),
+  'returns/:return/accept': answerReturn(acceptReturn, 'accepted'),
+  'returns/:return/decline': answerReturn(declineReturn, 'declined'),
   // Restocks what came, and refunds it.
   'returns/:return/receive': button({
     may: 'orders.refund',

@@ -16,6 +16,7 @@ import { orderPageMessages, orderPageMessages as texts } from '#messages/office/
 import { orderSummaryMessages } from '#messages/order-summary.ts'
 import { formatShopDate, formatShopTime } from '#messages/shop-time.server.ts'
 import type { DialState } from '../../ui/status-dial.tsx'
+import { orderDials } from '../list/order-row-view.server.ts'
 import { lineView } from './order-line-view.server.ts'
 import { openRefunds } from './refund-state.server.ts'
 import { timelineLines } from './timeline-view.server.ts'
@@ -75,21 +76,10 @@ export function orderPageView(
   }
 }
 
-const dials = {
-  placed: 'dashed',
-  paid: 'ring',
-  packed: 'half',
-  shipped: 'three-quarters',
-  delivered: 'done',
-  canceled: 'canceled',
-  returned: 'returned',
-  refunded: 'refunded',
-} as const satisfies Record<Order['state'], DialState>
-
 function statusOf(order: Order, left: number, amount: string): { dial: DialState; text: string } {
   const { state } = order
   const isPart = isPartShipped(order)
-  const dial = isPart && state === 'paid' ? 'quarter' : dials[state]
+  const dial = isPart && state === 'paid' ? 'quarter' : orderDials[state]
   if (state === 'placed') return { dial, text: texts.status.placed({ amount }) }
   if (state === 'paid') return { dial, text: (isPart ? texts.status.partPaid : texts.status.paid)({ left }) }
   if (state === 'packed')

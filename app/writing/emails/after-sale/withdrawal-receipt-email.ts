@@ -14,45 +14,38 @@ interface WithdrawalReceiptData {
  * Directive (EU) 2023/2673.
  */
 export function withdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptData): EmailContent {
-  const { number, name, orderNumber, email, comment, declaredAt, key } = withdrawal
-  const time = formatShopMinute(declaredAt)
+  const { name, orderNumber, email, comment, key } = withdrawal
   const texts = afterSaleEmailMessages.withdrawal
-  return {
-    subject: texts.subject({ number }),
-    preview: texts.preview({ time }),
-    heading: texts.heading,
-    parts: [
-      paragraph(texts.intro),
-      labeled(texts.receivedOn, time),
-      labeled(texts.receiptNumber, number),
-      labeled(texts.name, name),
-      labeled(texts.order, orderNumber),
-      labeled(texts.email, email),
-      ...(comment === '' ? [] : [labeled(afterSaleEmailMessages.yourMessage, comment)]),
-      paragraph(texts.next),
-      { kind: 'link', label: texts.viewOnline, href: withdrawalReceiptUrl(url, key) },
-    ],
-  }
+  return receipt(withdrawal, texts.intro, [
+    labeled(texts.name, name),
+    labeled(texts.order, orderNumber),
+    labeled(texts.email, email),
+    ...(comment === '' ? [] : [labeled(afterSaleEmailMessages.yourMessage, comment)]),
+    paragraph(texts.next),
+    { kind: 'link', label: texts.viewOnline, href: withdrawalReceiptUrl(url, key) },
+  ])
 }
 
 /** For an address that no paid order proves: without typed text, and with a link to the page that shows the statement. */
 export function shortWithdrawalReceiptEmail({ withdrawal, url }: WithdrawalReceiptData): EmailContent {
-  const { number, declaredAt, key, matchedOrder } = withdrawal
+  const { key, matchedOrder } = withdrawal
+  const texts = afterSaleEmailMessages.withdrawal
+  return receipt(withdrawal, texts.shortIntro, [
+    ...(matchedOrder === null ? [] : [labeled(texts.order, matchedOrder)]),
+    paragraph(texts.printPage),
+    linkButton(texts.view, withdrawalReceiptUrl(url, key)),
+    paragraph(texts.notYou),
+  ])
+}
+
+function receipt({ number, declaredAt }: Withdrawal, intro: string, rest: EmailPart[]): EmailContent {
   const time = formatShopMinute(declaredAt)
   const texts = afterSaleEmailMessages.withdrawal
   return {
     subject: texts.subject({ number }),
     preview: texts.preview({ time }),
     heading: texts.heading,
-    parts: [
-      paragraph(texts.shortIntro),
-      labeled(texts.receivedOn, time),
-      labeled(texts.receiptNumber, number),
-      ...(matchedOrder === null ? [] : [labeled(texts.order, matchedOrder)]),
-      paragraph(texts.printPage),
-      linkButton(texts.view, withdrawalReceiptUrl(url, key)),
-      paragraph(texts.notYou),
-    ],
+    parts: [paragraph(intro), labeled(texts.receivedOn, time), labeled(texts.receiptNumber, number), ...rest],
   }
 }
 
