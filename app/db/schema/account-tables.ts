@@ -1,6 +1,29 @@
 import { actorColumns } from './actor-columns.ts'
 import { bigint, id, integer, oneOf, table, text } from './table.ts'
 
+export const passkeyColumns = {
+  /** In base64url, as the public key (COSE). */
+  credential_id: text.unique(),
+  public_key: text,
+  /** Signatures so far; 0 for passkeys that don't count. */
+  counter: bigint.check('>= 0'),
+  /** How browsers reach it, separated by commas. */
+  transports: text,
+  name: text,
+  created_at: text,
+  used_at: text.optional(),
+  /** When it was first seen to be synchronized; null if only one device has it. */
+  backed_up_at: text.optional(),
+}
+
+export const challengeColumns = {
+  challenge_hash: text.key(),
+  /** Of the nonce in the browser's cookie. */
+  nonce_hash: text,
+  purpose: oneOf('create', 'sign-in', 'confirm'),
+  expires_at: text,
+}
+
 export const accountTables = [
   /** A shopper who has proven an address. The visitor owns their cart and lists on all devices. */
   table(
@@ -84,18 +107,7 @@ export const accountTables = [
     {
       id,
       account_id: integer.references('account', 'cascade'),
-      /** In base64url, as the public key (COSE). */
-      credential_id: text.unique(),
-      public_key: text,
-      /** Signatures so far; 0 for passkeys that don't count. */
-      counter: bigint.check('>= 0'),
-      /** How browsers reach it, separated by commas. */
-      transports: text,
-      name: text,
-      created_at: text,
-      used_at: text.optional(),
-      /** When it was first seen to be synchronized; null if only one device has it. */
-      backed_up_at: text.optional(),
+      ...passkeyColumns,
     },
     { indexes: { passkey_by_account: '(account_id)' } },
   ),
@@ -103,13 +115,9 @@ export const accountTables = [
   table(
     'passkey_challenge',
     {
-      challenge_hash: text.key(),
-      /** Of the nonce in the browser's cookie. */
-      nonce_hash: text,
-      purpose: oneOf('create', 'sign-in', 'confirm'),
+      ...challengeColumns,
       /** Null for signing in. */
       account_id: integer.optional().references('account', 'cascade'),
-      expires_at: text,
     },
     { indexes: { passkey_challenge_by_account: '(account_id)', passkey_challenge_by_time: '(expires_at)' } },
   ),

@@ -1,3 +1,4 @@
+import { challengeColumns, passkeyColumns } from './account-tables.ts'
 import { bigint, id, integer, oneOf, table, text } from './table.ts'
 
 export const staffTables = [
@@ -73,17 +74,7 @@ export const staffTables = [
     {
       id,
       staff_id: integer.references('staff', 'cascade'),
-      /** In base64url, as the public key (COSE). */
-      credential_id: text.unique(),
-      public_key: text,
-      counter: bigint.check('>= 0'),
-      /** Separated by commas. */
-      transports: text,
-      name: text,
-      created_at: text,
-      used_at: text.optional(),
-      /** When it was first seen to be synchronized; null if only one device has it. */
-      backed_up_at: text.optional(),
+      ...passkeyColumns,
     },
     { indexes: { staff_passkey_by_staff: '(staff_id)' } },
   ),
@@ -91,13 +82,9 @@ export const staffTables = [
   table(
     'staff_passkey_challenge',
     {
-      challenge_hash: text.key(),
-      /** Of the nonce in the browser's cookie. */
-      nonce_hash: text,
-      purpose: oneOf('create', 'sign-in', 'confirm'),
+      ...challengeColumns,
       /** Null for signing in. */
       staff_id: integer.optional().references('staff', 'cascade'),
-      expires_at: text,
     },
     {
       indexes: {
