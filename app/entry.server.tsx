@@ -9,8 +9,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { OfficeFailure } from './office/error/office-failure.tsx'
-import { loadedDemoNotice } from './storefront/error/loaded-demo-notice.ts'
 import { UnexpectedFailure } from './storefront/error/unexpected-failure.tsx'
+import { loadedDemoNotice } from './storefront/layout-data/layout-ids.ts'
 import fontFile from './ui/fonts/instrument-sans.woff2?url'
 import { noteOutage } from './web/forms/unavailable-response.server.ts'
 import { logFailure } from './web/logging/log-failure.server.ts'

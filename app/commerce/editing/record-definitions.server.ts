@@ -9,8 +9,7 @@ import { bankAccountRecord } from '../payments/bank-accounts/bank-account-record
 import { reviewRecord } from '../people/reviews/review-record.server.ts'
 import { deliveryRecords } from '../selling/delivery/delivery-records.server.ts'
 import { promotionRecord } from '../selling/promotions/promotion-record.server.ts'
-import { taxClassRecord } from '../selling/taxes/tax-class-record.server.ts'
-import { taxRateRecord } from '../selling/taxes/tax-rate-record.server.ts'
+import { taxClassRecord, taxRateRecord } from '../selling/taxes/tax-records.server.ts'
 import { isRowsField, type RecordDefinition } from './records/record-definition.server.ts'
 
 /** Everything that merchants add, change and remove, in the order of the office. */

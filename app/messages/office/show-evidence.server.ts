@@ -1,9 +1,13 @@
-import type { Evidence, Finding } from '#commerce/running/doctor/finding.ts'
+import type { Evidence, Finding, FindingCode } from '#commerce/running/doctor/finding.ts'
 import { formatNumber } from '../format.ts'
 import { formatShopMinute } from '../shop-time.server.ts'
 import { doctorMessages as texts } from './doctor.ts'
-import type { ShownEvidence } from './doctor-evidence.ts'
-import { findingTexts } from './doctor-findings.ts'
+import type { FindingTexts, ShownEvidence } from './doctor-evidence.ts'
+import { insideFindings } from './doctor-inside.ts'
+import { outsideFindings } from './doctor-outside.ts'
+
+/** What the doctor says about everything it can find. */
+const findingTexts: Record<FindingCode, FindingTexts> = { ...outsideFindings, ...insideFindings }
 
 /** Evidence as people read it, in the shop's time zone. */
 export function showEvidence(evidence: Evidence): ShownEvidence {

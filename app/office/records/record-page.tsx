@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { Route } from './+types/record-page.ts'
-import { acceptRecord } from './accept-record.server.ts'
-import { allowRecords } from './allow-records.server.ts'
+import { acceptRecord, allowRecords } from './allow-records.server.ts'
 import { RecordForm } from './record-form.tsx'
 import { loadRecordForm, saveFromForm } from './record-page.server.ts'
 

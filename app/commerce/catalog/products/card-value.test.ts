@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cardPictures, selectCardValue } from './card-value.ts'
+import { cardPictures, discountPercent, selectCardValue } from './card-value.ts'
 
 const [black, white, clay] = [1, 2, 3]
 const variant = (swatch_id: number | null, available: number) => ({ swatch_id, available })
@@ -41,4 +41,13 @@ describe('cardPictures', () => {
     expect(filesFor(clay, pictures.slice(0, 2))).toEqual(['white front', 'black front'])
     expect(filesFor(undefined, [])).toEqual([])
   })
+})
+
+it.each([
+  [4400, null, null],
+  [4400, 8800, 50],
+  [1999, 2999, 33],
+  [2998, 2999, null],
+])('a price of %i instead of %j is %j %% off', (price, compareAtPrice, percent) => {
+  expect(discountPercent(price, compareAtPrice)).toBe(percent)
 })

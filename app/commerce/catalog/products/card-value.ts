@@ -21,3 +21,9 @@ export function cardPictures<P extends { value_id: number | null }>(
     return value_id === shown
   })
 }
+
+/** The reduction of a price, in whole percent rounded down; null if it's less than one. */
+export function discountPercent(price: number, compareAtPrice: number | null): number | null {
+  if (compareAtPrice === null) return null
+  return Math.floor(100 * (1 - price / compareAtPrice)) || null
+}

@@ -7,7 +7,6 @@ import { chunksOf } from '../../changes/row-store.server.ts'
 import type { Compensations } from '../../changes/undo/undo-context.server.ts'
 import type { BulkPlan, PlannedRow } from './bulk-change.ts'
 import type { BulkPreview } from './bulk-preview-store.server.ts'
-import { readLeftOutKeys } from './left-out-store.server.ts'
 
 export interface BulkSaved {
   changeSet: number
@@ -51,4 +50,15 @@ function toBatch(rows: readonly PlannedRow[]): BatchWork {
   if (after === null) return { kind: 'remove', table, keys: rows.map(({ key }) => key) }
   const edits = rows.map(row => ({ key: row.key, columns: row.after!, expected: row.before! }))
   return { kind: 'update', table, edits }
+}
+
+/** The rows that a change set left out, as table and key: `variant {"id":12}`. */
+async function readLeftOutKeys(db: Db, changeSet: number): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('changed_row')
+    .select(['table_name', 'row_key'])
+    .where('change_set_id', '=', changeSet)
+    .where('refusal', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ table_name, row_key }) => `${table_name} ${row_key}`))
 }

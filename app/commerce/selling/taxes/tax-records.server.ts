@@ -6,7 +6,17 @@ import {
   shortText,
   yesNo,
 } from '../../editing/records/record-field.server.ts'
-import { taxClassField } from '../../editing/records/tax-class-field.server.ts'
+import { taxClassField, taxClassName } from '../../editing/records/tax-class-field.server.ts'
+
+/** Goods with tax rates of their own. */
+export const taxClassRecord: RecordDefinition = {
+  subject: 'tax-classes',
+  table: 'tax_class',
+  office: { section: 'selling', path: 'tax-classes', columns: ['name'], isUnseen: true },
+  key: ['name'],
+  order: ['name'],
+  fields: { name: taxClassName },
+}
 
 export const taxRateRecord: RecordDefinition = {
   subject: 'tax-rates',
