@@ -71,6 +71,13 @@ export const insideFindings = {
     fix: 'Describe them, or mark them as decorative.',
     action: 'Show them',
   },
+  'responsible-missing': {
+    hurts: e =>
+      `${several(e, 'product comes', 'products come')} from outside the EU, and nobody in the EU is named who is responsible for ${e.isOne ? 'it' : 'them'}. You may not offer ${e.isOne ? 'it' : 'them'} there (Regulation (EU) 2023/988).`,
+    evidence: ({ names }) => names,
+    fix: 'Name a company in the EU on the product or its brand, or stop delivering to the EU.',
+    action: 'Open the product',
+  },
   'disk-full': {
     hurts: 'The disk is almost full. Without room, the shop can’t take orders.',
     evidence: ({ size }) => `${size} free`,

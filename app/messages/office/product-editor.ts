@@ -87,6 +87,8 @@ export const productEditorMessages = inLanguage({
   unitPrice: 'Price per unit',
   customs: 'Customs',
   makers: 'Manufacturer and safety',
+  lacksResponsible:
+    'The manufacturer is outside the EU, where you deliver to: name a company in the EU that is responsible for it (Regulation (EU) 2023/988).',
   related: 'Related products',
   ofBrand: 'As the brand says',
   standardTaxes: 'Standard',

@@ -26,12 +26,14 @@ async function post(fix: string, role: Role = 'owner') {
 
 describe('the doctor', () => {
   it('checks everything at once, and says what is well', async () => {
-    expect((await open()).html).toContain('Public address, Stock, Pictures, and Database: once a day')
+    expect((await open()).html).toContain(
+      'Public address, Stock, Pictures, Manufacturers, and Database: once a day',
+    )
     expect(await post('check')).toMatchObject({ status: 303, to: '/office/doctor' })
     const { html } = await open()
     expect(html).toContain('All stock is what its history says.')
     expect(html).toMatch(/SQLite, [\d.]+ MB, intact\./)
-    expect(html).not.toContain('Public address, Stock, Pictures, and Database: once a day')
+    expect(html).not.toContain('Public address, Stock, Pictures, Manufacturers, and Database: once a day')
   })
 
   it('corrects stock by a button, with Undo', async () => {

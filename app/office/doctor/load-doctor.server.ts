@@ -69,7 +69,7 @@ const links: { readonly [code in FindingCode]?: string } = {
 }
 
 function findingLink({ code, product }: Finding): string | undefined {
-  if (code === 'pictures-lost' || code === 'files-lost')
+  if (code === 'pictures-lost' || code === 'files-lost' || code === 'responsible-missing')
     return product === undefined ? undefined : `/office/products/${product}`
   return links[code]
 }

@@ -26,6 +26,17 @@ export interface MakerColumns {
 }
 
 /** Those of the product, or else of its brand. A company that answers for one manufacturer doesn't answer for another. */
+export function makerIds(
+  product: Omit<MakerColumns, 'safety'>,
+  brand: Omit<MakerColumns, 'safety'>,
+): { manufacturer: number | null; responsible: number | null } {
+  const brandsResponsible = product.manufacturer_id === null ? brand.responsible_id : null
+  return {
+    manufacturer: product.manufacturer_id ?? brand.manufacturer_id,
+    responsible: product.responsible_id ?? brandsResponsible,
+  }
+}
+
 export function makersOf(
   product: MakerColumns,
   brand: MakerColumns,
@@ -37,9 +48,8 @@ export function makersOf(
     const { id: _, ...company } = found
     return company
   }
-  const manufacturer = find(product.manufacturer_id ?? brand.manufacturer_id)
-  const brandsResponsible = product.manufacturer_id === null ? brand.responsible_id : null
-  const responsible = find(product.responsible_id ?? brandsResponsible)
+  const ids = makerIds(product, brand)
+  const [manufacturer, responsible] = [find(ids.manufacturer), find(ids.responsible)]
   return {
     ...(manufacturer && { manufacturer }),
     ...(responsible && { responsible }),

@@ -6,7 +6,7 @@ import { readTaxClasses } from '../../selling/taxes/tax-store.server.ts'
 export async function productFormChoices(db: Db) {
   const brands = await db
     .selectFrom('brand')
-    .select(['slug', 'name'])
+    .select(['slug', 'name', 'manufacturer_id', 'responsible_id'])
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')

@@ -15,6 +15,7 @@ import { checkEmail } from './email/email-check.server.ts'
 import { checkOutbox } from './email/outbox-check.server.ts'
 import { type CheckName, type CheckReport, checkNames, isSlow, slowChecks } from './finding.ts'
 import { checkJobs } from './jobs/jobs-check.server.ts'
+import { checkMakers } from './makers/makers-check.server.ts'
 import { checkPayments } from './payments/payments-check.server.ts'
 import { checkPictures } from './pictures/pictures-check.server.ts'
 import { checkStock } from './stock/stock-check.server.ts'
@@ -28,6 +29,7 @@ const checks: Record<CheckName, DoctorCheck> = {
   stock: checkStock,
   jobs: checkJobs,
   pictures: checkPictures,
+  makers: checkMakers,
   disk: checkDisk,
   backups: checkBackups,
   database: checkDatabase,

@@ -1,13 +1,19 @@
 /** The checks, in the order of the page. */
 export const checkNames = [
   ...(['address', 'email', 'outbox', 'payments', 'stock', 'jobs'] as const),
-  ...(['pictures', 'disk', 'backups', 'database', 'version', 'clock', 'access'] as const),
+  ...(['pictures', 'makers', 'disk', 'backups', 'database', 'version', 'clock', 'access'] as const),
 ] as const
 
 export type CheckName = (typeof checkNames)[number]
 
 /** They take seconds, so they run once a day and when somebody asks. */
-export const slowChecks = ['address', 'stock', 'pictures', 'database'] as const satisfies CheckName[]
+export const slowChecks = [
+  'address',
+  'stock',
+  'pictures',
+  'makers',
+  'database',
+] as const satisfies CheckName[]
 
 export type Health = 'well' | 'warning' | 'ill'
 
@@ -49,6 +55,7 @@ export const healthOf = {
   'files-lost': 'ill',
   'products-without-picture': 'warning',
   'alt-texts-missing': 'warning',
+  'responsible-missing': 'warning',
   'disk-full': 'ill',
   'disk-low': 'warning',
   'log-large': 'warning',

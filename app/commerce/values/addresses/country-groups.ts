@@ -2,6 +2,10 @@ const union = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL
 
 const economicArea = new Set([...union, 'IS', 'LI', 'NO'])
 
+export function isInUnion(country: string): boolean {
+  return union.includes(country)
+}
+
 /** Whether European law on consumers applies: in the EU and the EEA. */
 export function isInEuropeanArea(country: string): boolean {
   return economicArea.has(country)

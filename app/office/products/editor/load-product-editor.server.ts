@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readTitles } from '#commerce/catalog/collections/collection-store.server.ts'
 import { readCompanies } from '#commerce/catalog/companies/company-store.server.ts'
+import { makerIds } from '#commerce/catalog/companies/makers.ts'
+import { lacksResponsible } from '#commerce/catalog/companies/responsible-company.ts'
 import { swatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import {
   type HighComparison,
@@ -11,6 +13,7 @@ import { productFormChoices } from '#commerce/editing/products/product-form-choi
 import { cellField } from '#commerce/editing/products/product-values.ts'
 import type { ProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
+import { readDeliveryCountries } from '#commerce/selling/delivery/delivery-store.server.ts'
 import { sumRates } from '#commerce/selling/taxes/tax-groups.ts'
 import { taxOfClass } from '#commerce/selling/taxes/tax-rate.ts'
 import { readTaxes } from '#commerce/selling/taxes/tax-store.server.ts'
@@ -25,6 +28,8 @@ import { variantsPerPage } from './editor-fields.server.ts'
 /** The data of a product's page; `page` is that of its variants, from 1. */
 export async function loadProductEditor(db: Db, id: number, product: ProductEdit, page: number) {
   const { attributes, variants, pictures, files } = product
+  const formChoices = await productFormChoices(db)
+  const companies = await readCompanies(db)
   return {
     id,
     ...gridOf(product, page),
@@ -43,11 +48,30 @@ export async function loadProductEditor(db: Db, id: number, product: ProductEdit
       values: values.map(({ slug, name }) => ({ value: slug, label: name })),
     })),
     choices: {
-      ...(await productFormChoices(db)),
+      ...formChoices,
       countries: countryOptions(),
-      companies: (await readCompanies(db)).map(({ name }) => name),
+      companies: companies.map(({ name }) => name),
     },
+    lacksResponsible: await isResponsibleMissing(db, product, { ...formChoices, companies }),
   }
+}
+
+interface MakerChoices {
+  brands: readonly { slug: string; manufacturer_id: number | null; responsible_id: number | null }[]
+  companies: readonly { id: number; country: string }[]
+}
+
+/** As it's stored: what shoppers see. */
+async function isResponsibleMissing(
+  db: Db,
+  { row, values }: ProductEdit,
+  { brands, companies }: MakerChoices,
+): Promise<boolean> {
+  const ofBrand = brands.find(({ slug }) => slug === values.brand)
+  const ids = makerIds(row as never, ofBrand ?? { manufacturer_id: null, responsible_id: null })
+  const countryOf = (id: number | null) => companies.find(company => company.id === id)?.country
+  const makers = { manufacturer: countryOf(ids.manufacturer), responsible: countryOf(ids.responsible) }
+  return makers.manufacturer !== undefined && lacksResponsible(makers, await readDeliveryCountries(db))
 }
 
 /** The rows of the grid, and the other values of the form. */

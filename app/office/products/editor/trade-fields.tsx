@@ -40,7 +40,7 @@ export function TradeFields(props: TradeFieldsProps) {
 }
 
 /** The manufacturer, who answers for it in the EU, and warnings: empty fields take those of the brand. */
-function MakerFields({ data: { values, choices }, errors }: TradeFieldsProps) {
+function MakerFields({ data: { values, choices, lacksResponsible }, errors }: TradeFieldsProps) {
   const companies = choices.companies.map(name => ({ value: name, label: name }))
   const options = [{ value: '', label: messages.ofBrand }, ...companies]
   const controls = [
@@ -51,6 +51,7 @@ function MakerFields({ data: { values, choices }, errors }: TradeFieldsProps) {
   return (
     <Block title={messages.makers}>
       <div className={styles.stack}>
+        {lacksResponsible && <p className="bad">{messages.lacksResponsible}</p>}
         <EditorRows controls={controls} values={values} errors={errors} />
       </div>
     </Block>
