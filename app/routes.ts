@@ -184,7 +184,7 @@ const officeRoutes: RouteConfigEntry[] = [
       route('office/catalog', 'office/catalog/catalog-page.tsx'),
       route('office/catalog/categories', 'office/catalog/categories/categories-page.tsx'),
       route('office/catalog/tags', 'office/catalog/tags/tags-page.tsx'),
-      route('office/catalog/merge/:kind', 'office/catalog/merge/merge-page.tsx'),
+      route('office/catalog/merge/:kind', 'office/merging/merge-page.tsx'),
       route('office/content', 'office/content/content-page.tsx'),
       route('office/selling', 'office/selling/selling-page.tsx'),
       route('office/selling/promotions', 'office/selling/promotions/promotions-page.tsx'),

@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { builtShop } from '#test/built-shop.ts'
 import { elementTexts } from '#test/html.ts'
 import { liftedRates } from '#test/lifted-rates.ts'
-import { recordParam } from '../../records/record-paths.ts'
-import { catalogForms } from '../catalog-forms.fixture.ts'
+import { catalogForms } from '../catalog/catalog-forms.fixture.ts'
+import { recordParam } from '../records/record-paths.ts'
 
 const shop = builtShop({ rates: liftedRates })
 const { open, post } = catalogForms(shop)

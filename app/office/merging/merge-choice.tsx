@@ -1,7 +1,7 @@
 import { Form, useSubmit } from 'react-router'
 import type { MergeKind, MergeSide } from '#commerce/editing/merging/merge-kind.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
-import { SelectBox, TextBox } from '../../ui/form/office-field.tsx'
+import { SelectBox, TextBox } from '../ui/form/office-field.tsx'
 import styles from './merge.module.css'
 
 interface MergeChoiceProps {
