@@ -1,6 +1,7 @@
-import { codeText, nameText } from '../typed/typed-text.ts'
+import { nameText } from '../typed/typed-text.ts'
 import type { Address } from './address.ts'
 import { type AddressField, countryFormat, hasField } from './country-format.ts'
+import { readPhoneNumber } from './phone-number.ts'
 import { readPostalCode } from './postal-code.ts'
 
 /** In characters; more doesn't fit on a label. */
@@ -63,7 +64,7 @@ function readField(country: string, field: AddressField, value: string): ReadFie
   if (value === '') return optional.includes(field) ? { ok: true, value } : { ok: false, reason: 'missing' }
   if (field === 'region') return readRegion(country, value)
   if (field !== 'phone') return bounded(field, value)
-  const phone = readPhone(value)
+  const phone = readPhoneNumber(value)
   return phone === undefined ? { ok: false, reason: 'bad-form' } : bounded(field, phone)
 }
 
@@ -80,26 +81,6 @@ function readRegion(country: string, value: string): ReadField {
     ({ code, name }) => code.toLowerCase() === lowerCase || name.toLowerCase() === lowerCase,
   )
   return found ? { ok: true, value: found.code } : { ok: false, reason: 'missing' }
-}
-
-/** The words before an extension, as offices of many languages write them. */
-const extensionWords = [
-  'x|#|ext|extn|extension|app|apparat|w|dw|durchwahl|klappe|kl|nst|nebenstelle|poste|int|interno|anexo|ramal|toestel|tst|wew|linka|klapka|mellék|dahili',
-  'доб|добавочный|вн|дод|εσωτ|שלוחה|تحويلة|داخلي|ต่อ|分機|分机|轉|转|内線|內線|内线|내선',
-].join('|')
-/** A number as it is dialed, and its extension: "x12", "ext. 12", "#12", "(App. 12)", "内線12", ";ext=12" (RFC 3966). */
-const phoneForm = new RegExp(
-  String.raw`^(?:tel[.:]*\s*)?(\+?[\d\s()/.~+-]*\d[\d\s()/.~-]*?)(?:[\s,;(]*(?:${extensionWords})[\s.:=]*(\d{1,8})\)?)?$`,
-  'iu',
-)
-
-/** A phone number as typed, with plain digits and hyphens; undefined for anything else. ITU-T E.164 has at most 15 digits. */
-function readPhone(typed: string): string | undefined {
-  const text = codeText(typed).replaceAll(/\s+/g, ' ')
-  const [, number = '', extension] = phoneForm.exec(text) ?? []
-  const digits = number.replaceAll(/\D/g, '').length
-  if (digits < 6 || digits > 15 || number.lastIndexOf('+') > number.search(/\d/)) return undefined
-  return extension ? `${number.trim()} x${extension}` : number.trim()
 }
 
 /** In one line. */
