@@ -122,3 +122,19 @@ function words(): Set<string> {
 function withoutIndent(code: string): string {
   return code.replace(/^\s+/gm, '').trim()
 }
+
+it('ARCHITECTURE.md has every part of each subject', () => {
+  const folders = (folder: string) =>
+    readdirSync(folder, { withFileTypes: true }).filter(entry => entry.isDirectory())
+  const rows = new Map(
+    [...read('ARCHITECTURE.md').matchAll(/^\| `([\w-]+)\/` \| (.*) \|$/gm)].map(
+      ([, subject, parts]) => [subject, parts] as const,
+    ),
+  )
+  const missing = folders('app/commerce').flatMap(({ name: subject }) =>
+    folders(`app/commerce/${subject}`).flatMap(({ name }) =>
+      rows.get(subject)?.includes(`${name}/\``) ? [] : [`${subject}/${name}`],
+    ),
+  )
+  expect(missing).toEqual([])
+})
