@@ -24,35 +24,22 @@ const pages: MenuPage[] = [
   { id: 'stock', to: '/office/stock', icon: 'boxes', permission: 'stock.read', key: 's' },
   { id: 'customers', to: '/office/customers', icon: 'user', permission: 'customers.read', key: 'c' },
   { id: 'reviews', to: '/office/reviews', icon: 'star', permission: 'reviews.edit', key: 'v' },
-  {
-    ...{ id: 'content', to: '/office/content', icon: 'fileText', permission: 'content.edit', key: 'n' },
-    group: 'offer',
-  },
-  {
-    ...{ id: 'selling', to: '/office/selling', icon: 'badgePercent', permission: 'selling.edit', key: 'e' },
-    group: 'offer',
-  },
-  {
-    ...{ id: 'searches', to: '/office/searches', icon: 'search', permission: 'products.edit', key: 'q' },
-    group: 'offer',
-  },
-  {
-    ...{ id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
-    group: 'shop',
-  },
-  {
-    ...{ id: 'doctor', to: '/office/doctor', icon: 'heartPulse', permission: 'settings.edit', key: 'd' },
-    group: 'shop',
-  },
-  {
-    ...{ id: 'settings', to: '/office/settings', icon: 'settings', permission: 'settings.read', key: ',' },
-    group: 'shop',
-  },
-  {
-    ...{ id: 'staff', to: '/office/settings/staff', icon: 'users', permission: 'staff.manage', key: 'u' },
-    group: 'shop',
-  },
+  ...inGroup('offer', [
+    { id: 'content', to: '/office/content', icon: 'fileText', permission: 'content.edit', key: 'n' },
+    { id: 'selling', to: '/office/selling', icon: 'badgePercent', permission: 'selling.edit', key: 'e' },
+    { id: 'searches', to: '/office/searches', icon: 'search', permission: 'products.edit', key: 'q' },
+  ]),
+  ...inGroup('shop', [
+    { id: 'changes', to: '/office/changes', icon: 'history', permission: 'changes.read', key: 'h' },
+    { id: 'doctor', to: '/office/doctor', icon: 'heartPulse', permission: 'settings.edit', key: 'd' },
+    { id: 'settings', to: '/office/settings', icon: 'settings', permission: 'settings.read', key: ',' },
+    { id: 'staff', to: '/office/settings/staff', icon: 'users', permission: 'staff.manage', key: 'u' },
+  ]),
 ]
+
+function inGroup(group: NonNullable<MenuPage['group']>, pages: MenuPage[]): MenuPage[] {
+  return pages.map(page => ({ ...page, group }))
+}
 
 /** First in the menu until somebody hides it. */
 const setup: MenuPage = {

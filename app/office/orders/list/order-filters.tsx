@@ -24,50 +24,45 @@ export function OrderFilters({ params, unread, payments }: OrderFiltersProps) {
     ...{ id: `filter-${name}`, name, label: fields[name], defaultValue: unread[name] ?? params[name] },
     error: errorOf(name),
   })
+  const select = (
+    name: 'state' | 'payment' | 'test',
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <SelectBox
+      id={`filter-${name}`}
+      name={name}
+      label={fields[name]}
+      error={errorOf(name)}
+      defaultValue={params[name]}
+      options={[any, ...options]}
+    />
+  )
   return (
     <Form action="/office/orders" className={styles.filters} key={JSON.stringify([params, unread])}>
       <input type="hidden" name="q" value={params.search} />
       <input type="hidden" name="sort" value={params.sort} />
       <input type="hidden" name="columns" value={params.columns} />
-      <SelectBox
-        id="filter-state"
-        name="state"
-        label={fields.state}
-        error={errorOf('state')}
-        defaultValue={params.state}
-        options={[any, ...orderListStates.map(state => ({ value: state, label: messages.states[state] }))]}
-      />
-      <SelectBox
-        id="filter-payment"
-        name="payment"
-        label={fields.payment}
-        error={errorOf('payment')}
-        defaultValue={params.payment}
-        options={[any, ...payments.map(name => ({ value: name, label: messages.payments[name] ?? name }))]}
-      />
+      {select('state', wordedChoices(orderListStates, messages.states))}
+      {select('payment', wordedChoices(payments, messages.payments))}
       <TextBox {...dayField('from', params)} error={errorOf('from')} />
       <TextBox {...dayField('to', params)} error={errorOf('to')} />
       <TextBox {...text('min')} inputMode="decimal" />
       <TextBox {...text('max')} inputMode="decimal" />
       <TextBox {...text('country')} maxLength={2} hint={messages.countryHint} autoCapitalize="characters" />
       <TextBox {...text('product')} hint={messages.productHint} />
-      <SelectBox
-        id="filter-test"
-        name="test"
-        label={fields.test}
-        error={errorOf('test')}
-        defaultValue={params.test}
-        options={[
-          any,
-          { value: 'yes', label: messages.testOnly },
-          { value: 'no', label: messages.testHidden },
-        ]}
-      />
+      {select('test', [
+        { value: 'yes', label: messages.testOnly },
+        { value: 'no', label: messages.testHidden },
+      ])}
       <button type="submit" className="button main">
         {listMessages.applyFilters}
       </button>
     </Form>
   )
+}
+
+function wordedChoices(values: readonly string[], labels: Readonly<Record<string, string>>) {
+  return values.map(value => ({ value, label: labels[value] ?? value }))
 }
 
 function dayField(name: 'from' | 'to', params: OrderListParams) {

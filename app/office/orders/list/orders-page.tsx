@@ -64,7 +64,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <RecordTools
         label={messages.search}
         placeholder={messages.placeholder}
-        name="q"
         query={params.search}
         keep={[...new URLSearchParams(search)].filter(([name]) => name !== 'q')}
         chips={chips}
