@@ -44,7 +44,6 @@ export default function ChangeEmailPage({ loaderData, actionData }: Route.Compon
       <form method="post" className={styles.form}>
         <p>{loaderData.sendsEmails ? texts.says : texts.noMailServer}</p>
         <TextBox
-          id="email"
           name="email"
           inputMode="email"
           label={texts.field}

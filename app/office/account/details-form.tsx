@@ -17,7 +17,6 @@ export function DetailsForm({ name, email, shortcuts, errors }: DetailsFormProps
     <Block title={texts.you}>
       <form method="post" action="/office/settings/account" className={styles.form}>
         <TextBox
-          id="name"
           name="name"
           label={texts.name}
           hint={texts.nameHint}

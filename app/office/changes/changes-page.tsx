@@ -70,7 +70,6 @@ export default function ChangesPage({ loaderData }: Route.ComponentProps) {
       <RecordTools
         label={search}
         placeholder={placeholder}
-        name="q"
         query={q}
         keep={keptFilters(filters)}
         chips={chipsOf(loaderData)}

@@ -26,14 +26,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={texts.title} />
       <ViewTabs label={texts.views} tabs={tabs} />
-      <RecordTools
-        label={texts.search}
-        placeholder={texts.placeholder}
-        name="q"
-        query={search}
-        keep={[]}
-        chips={[]}
-      >
+      <RecordTools label={texts.search} placeholder={texts.placeholder} query={search}>
         {!hasAccounts && <FilterLinks label={texts.since} links={periods} />}
       </RecordTools>
       {rows.length === 0 ? (

@@ -23,7 +23,6 @@ export function PreviewOptions({ language, isEnglishOnly, subjects, about }: Pre
     <Form key={`${language}-${about}`} className={styles.options}>
       {!isEnglishOnly && (
         <SelectBox
-          id="language"
           name="language"
           label={texts.language}
           defaultValue={language}
@@ -32,7 +31,6 @@ export function PreviewOptions({ language, isEnglishOnly, subjects, about }: Pre
       )}
       {rows.length > 0 && (
         <SelectBox
-          id="about"
           name="about"
           label={texts.about}
           defaultValue={String(about)}

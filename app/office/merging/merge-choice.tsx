@@ -20,7 +20,6 @@ export function MergeChoice({ kind, from, into, choices, refusal }: MergeChoiceP
       <input type="hidden" name="from" value={from.slug} />
       {kind === 'tags' ? (
         <TextBox
-          id="into"
           name="into"
           label={texts.tagInto}
           defaultValue={into}
@@ -31,7 +30,6 @@ export function MergeChoice({ kind, from, into, choices, refusal }: MergeChoiceP
       ) : (
         <SelectBox
           key={into}
-          id="into"
           name="into"
           label={texts.into}
           defaultValue={into}

@@ -166,7 +166,6 @@ function AltFields({ isMissing }: { isMissing: boolean }) {
   return (
     <>
       <TextBox
-        id="picture-alt"
         name="picture-alt"
         label={texts.alt}
         hint={texts.altHint}

@@ -19,7 +19,6 @@ export function ShownTimeBox({ name, label, hint, value, error, timeZone }: Show
   const isTime = !Number.isNaN(Date.parse(value))
   return (
     <TextBox
-      id={name}
       name={name}
       type="datetime-local"
       label={label}

@@ -66,16 +66,7 @@ export function RecordList(props: RecordListProps) {
       />
       {kind.tabs && <SearchTabs current={kind.path} />}
       <p className="soft">{intro}</p>
-      {hasSearch && (
-        <RecordTools
-          label={texts.search(title)}
-          placeholder={texts.placeholder}
-          name="q"
-          query={query}
-          keep={[]}
-          chips={[]}
-        />
-      )}
+      {hasSearch && <RecordTools label={texts.search(title)} placeholder={texts.placeholder} query={query} />}
       {records.length === 0 ? (
         <EmptyState
           text={query === '' ? empty : texts.noneFound(query)}

@@ -20,7 +20,6 @@ export function ReviewAnswer({ view: { id, answer, shopName } }: { view: OfficeR
         className={styles.form}
       >
         <TextArea
-          id="reply"
           name="reply"
           label={texts.label}
           hint={texts.hint}

@@ -26,7 +26,6 @@ export function ReviewHide({ view: { id, emails } }: { view: OfficeReviewView })
         />
         {emails !== null && (
           <TextArea
-            id="note"
             name="note"
             label={texts.note}
             hint={texts.noteHint}

@@ -24,7 +24,6 @@ export function RedirectForm({ query, target, error, leadsTo }: RedirectFormProp
         kind="redirect"
         fields={
           <TextBox
-            id="target"
             name="target"
             label={texts.target}
             hint={texts.targetHint}

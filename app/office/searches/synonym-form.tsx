@@ -29,7 +29,6 @@ export function SynonymForm({ query, typed, errors, suggestions, results }: Syno
         fields={
           <>
             <TextBox
-              id="word"
               name="word"
               label={texts.word}
               defaultValue={typed.word}
@@ -38,7 +37,6 @@ export function SynonymForm({ query, typed, errors, suggestions, results }: Syno
               required
             />
             <TextBox
-              id="means"
               name="means"
               label={texts.means}
               hint={texts.meansHint}

@@ -70,10 +70,8 @@ export function SellingList<Row extends { id: number }, State extends string>(
       <RecordTools
         label={texts.search}
         placeholder={texts.placeholder}
-        name="q"
         query={search}
         keep={state === '' ? [] : [['state', state]]}
-        chips={[]}
       />
       {rows.length === 0 ? (
         <EmptyState

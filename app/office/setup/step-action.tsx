@@ -124,7 +124,6 @@ function TestEmailForm({ email, answer, look, isDone }: TestEmailFormProps) {
         <input type="hidden" name="email" value={email} />
       ) : (
         <TextBox
-          id="email"
           name="email"
           inputMode="email"
           autoComplete="email"

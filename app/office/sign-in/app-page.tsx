@@ -78,7 +78,6 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
       {loaderData.app && <AppKey {...loaderData.app} />}
       <form method="post" action={page}>
         <TextBox
-          id="email"
           name="email"
           inputMode="email"
           label={officeSignInMessages.email}
@@ -90,7 +89,6 @@ export default function AppPage({ loaderData, actionData }: Route.ComponentProps
           error={errors.email}
         />
         <TextBox
-          id="code"
           name="code"
           label={code}
           autoComplete="one-time-code"

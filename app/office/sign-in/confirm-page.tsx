@@ -100,7 +100,6 @@ export default function OfficeConfirmPage({ loaderData, actionData }: Route.Comp
         <form method="post" action="/office/confirm">
           {hidden}
           <TextBox
-            id="code"
             name="code"
             label={code}
             hint={codeHint}

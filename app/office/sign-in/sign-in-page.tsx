@@ -89,7 +89,6 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
         <form method="post" action="/office/sign-in">
           <input type="hidden" name="returnTo" value={returnTo} />
           <TextBox
-            id="email"
             name="email"
             inputMode="email"
             label={email}
@@ -99,7 +98,6 @@ export default function OfficeSignInPage({ loaderData, actionData }: Route.Compo
             error={errors.email}
           />
           <TextBox
-            id="code"
             name="code"
             label={code}
             hint={codeHint}

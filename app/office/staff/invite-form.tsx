@@ -17,7 +17,6 @@ export function InviteForm({ typed, errors, sendsEmails }: InviteFormProps) {
     <Block title={texts.inviteTitle}>
       <form method="post" action="/office/settings/staff" className={styles.form}>
         <TextBox
-          id="name"
           name="name"
           label={texts.name}
           required
@@ -27,7 +26,6 @@ export function InviteForm({ typed, errors, sendsEmails }: InviteFormProps) {
           error={errors.name}
         />
         <TextBox
-          id="email"
           name="email"
           inputMode="email"
           label={texts.email}
@@ -37,7 +35,6 @@ export function InviteForm({ typed, errors, sendsEmails }: InviteFormProps) {
           error={errors.email}
         />
         <SelectBox
-          id="role"
           name="role"
           label={texts.role}
           options={roles.map(value => ({ value, label: roleMessages[value] }))}

@@ -26,7 +26,6 @@ export function AdjustForm({ item: { sku, available }, formKey, typed = {}, erro
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="seen" value={available} />
       <SelectBox
-        id="reason"
         name="reason"
         label={texts.reason}
         defaultValue={typed.reason ?? 'received'}
@@ -34,7 +33,6 @@ export function AdjustForm({ item: { sku, available }, formKey, typed = {}, erro
         options={reasons.map(value => ({ value, label: texts.reasons[value] }))}
       />
       <TextBox
-        id="units"
         name="units"
         label={texts.units}
         hint={texts.unitsHint}

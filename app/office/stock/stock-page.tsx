@@ -83,10 +83,8 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
       <RecordTools
         label={texts.search}
         placeholder={texts.searchHint}
-        name="q"
         query={query}
         keep={[['view', filter]]}
-        chips={[]}
       />
       {items.length === 0 ? (
         <EmptyState

@@ -27,9 +27,8 @@ export function LinkDialog({ view, onClose }: { view: EditorView; onClose: () =>
   return createPortal(
     <OfficeDialog title={texts.title} onClose={onClose}>
       <form className={dialogStyles.fields} onSubmit={onSubmit}>
-        <TextBox id="link-text" name="link-text" label={texts.text} defaultValue={shown} autoComplete="off" />
+        <TextBox name="link-text" label={texts.text} defaultValue={shown} autoComplete="off" />
         <TextBox
-          id="link-href"
           name="link-href"
           label={texts.href}
           hint={texts.hint}

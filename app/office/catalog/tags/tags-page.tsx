@@ -65,14 +65,7 @@ export default function TagsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHead title={texts.title} trail={[{ to: '/office/catalog', label: frameMessages.pages.catalog }]} />
       <p className="soft">{texts.intro}</p>
-      <RecordTools
-        label={texts.search}
-        placeholder={texts.placeholder}
-        name="q"
-        query={search}
-        keep={[]}
-        chips={[]}
-      />
+      <RecordTools label={texts.search} placeholder={texts.placeholder} query={search} />
       {rows.length === 0 ? (
         <EmptyState
           text={search ? texts.noneFound : texts.none}

@@ -42,14 +42,12 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
         <div className={styles.stack}>
           <div className={styles.pair}>
             <TextBox
-              id="newOption"
               name="newOption"
               label={messages.newOptionName}
               error={errors.newOption}
               defaultValue={chosen.newOption}
             />
             <SelectBox
-              id="newOptionKind"
               name="newOptionKind"
               label={messages.newOptionKind}
               defaultValue={chosen.newOptionKind}
@@ -60,7 +58,6 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
             />
           </div>
           <TextBox
-            id="newOptionValues"
             name="newOptionValues"
             label={messages.newOptionValues}
             hint={messages.newValuesHint}
@@ -107,7 +104,6 @@ function OptionValues({ option, isOpen, chosen, errors }: OptionValuesProps) {
         </fieldset>
         <div className={kind === 'swatch' ? styles.pair : undefined}>
           <TextBox
-            id={`new-${id}`}
             name={`new-${id}`}
             label={kind === 'swatch' ? messages.newValue(name) : messages.newValues(name)}
             {...(kind !== 'swatch' && { hint: messages.newValuesHint })}
@@ -127,7 +123,6 @@ function OptionValues({ option, isOpen, chosen, errors }: OptionValuesProps) {
           )}
         </div>
         <SelectBox
-          id={`place-${id}`}
           name={`place-${id}`}
           label={messages.place}
           defaultValue={String(chosen.places[id] ?? '')}

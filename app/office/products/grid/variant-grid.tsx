@@ -85,7 +85,6 @@ export function VariantGrid({ data, errors }: VariantGridProps) {
       <VariantPages data={data} />
       <div className={tools.reason}>
         <SelectBox
-          id="stock_reason"
           name="stock_reason"
           label={messages.reason}
           options={Object.entries(messages.reasons).map(([value, label]) => ({ value, label }))}

@@ -97,7 +97,6 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
       <RecordTools
         label={texts.search}
         placeholder={texts.placeholder}
-        name="q"
         query={list.q}
         keep={(['state', ...filterNames] as const).flatMap(name => (list[name] ? [[name, list[name]]] : []))}
         chips={chipsOf(loaderData)}

@@ -62,15 +62,8 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={texts.title} trail={[{ to: '/office/selling', label: frameMessages.pages.selling }]} />
       <p className="soft">{texts.intro}</p>
       <Form className={styles.form}>
-        <SelectBox
-          id="country"
-          name="country"
-          label={texts.country}
-          defaultValue={form.country}
-          options={countries}
-        />
+        <SelectBox name="country" label={texts.country} defaultValue={form.country} options={countries} />
         <TextBox
-          id="region"
           name="region"
           label={texts.region}
           hint={texts.regionHint}
@@ -79,7 +72,6 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
           autoComplete="off"
         />
         <TextBox
-          id="goods"
           name="goods"
           label={texts.goods}
           hint={texts.goodsHint}
@@ -89,7 +81,6 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
           maxLength={20}
         />
         <TextBox
-          id="weight"
           name="weight"
           label={texts.weight}
           hint={texts.weightHint}
@@ -100,7 +91,6 @@ export default function ShippingCostPage({ loaderData }: Route.ComponentProps) {
         />
         {taxClasses.length > 0 && (
           <SelectBox
-            id="tax_class"
             name="tax_class"
             label={texts.taxClass}
             hint={texts.taxClassHint}

@@ -86,14 +86,7 @@ export default function CountPage({ loaderData }: Route.ComponentProps) {
           isCurrent: one === view,
         }))}
       />
-      <RecordTools
-        label={texts.search}
-        placeholder={texts.search}
-        name="q"
-        query={search}
-        keep={[['view', view]]}
-        chips={[]}
-      />
+      <RecordTools label={texts.search} placeholder={texts.search} query={search} keep={[['view', view]]} />
       {lines.length === 0 && <EmptyState text={search === '' ? empty[view] : texts.noMatch(search)} />}
       <CountLines
         key={`${count.id}-${staffId}`}

@@ -106,7 +106,6 @@ export default function StartCountPage({ loaderData, actionData }: Route.Compone
             <>
               {scope('category')}
               <SelectBox
-                id="category"
                 name="category"
                 label={texts.category}
                 options={loaderData.categories}
@@ -117,7 +116,6 @@ export default function StartCountPage({ loaderData, actionData }: Route.Compone
           )}
           {scope('list')}
           <TextArea
-            id="skus"
             name="skus"
             label={texts.list}
             hint={texts.listHint}

@@ -57,44 +57,58 @@ export function describedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' 
   }
 }
 
+/** The props of a control. Its id is its name, if it has no other. */
+type ControlProps<Element extends 'input' | 'textarea' | 'select'> = Omit<FieldProps, 'id'> &
+  Omit<ComponentProps<Element>, 'id'> &
+  ({ id: string } | { id?: never; name: string })
+
 export function TextBox({
-  id,
+  name,
+  id = name!,
   label,
   hint,
   error,
   hidesLabel,
   ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) {
+}: ControlProps<'input'>) {
   return (
     <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
-      <input type="text" {...input} className="box" {...describedBy({ id, hint, error })} />
+      <input type="text" name={name} {...input} className="box" {...describedBy({ id, hint, error })} />
     </OfficeField>
   )
 }
 
 export function TextArea({
-  id,
+  name,
+  id = name!,
   label,
   hint,
   error,
   hidesLabel,
   ...area
-}: FieldProps & Omit<ComponentProps<'textarea'>, 'id'>) {
+}: ControlProps<'textarea'>) {
   return (
     <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
-      <textarea {...area} className="box" {...describedBy({ id, hint, error })} />
+      <textarea name={name} {...area} className="box" {...describedBy({ id, hint, error })} />
     </OfficeField>
   )
 }
 
-interface SelectBoxProps extends FieldProps, Omit<ComponentProps<'select'>, 'id'> {
-  options: readonly { value: string; label: string }[]
-}
+type SelectBoxProps = ControlProps<'select'> & { options: readonly { value: string; label: string }[] }
 
-export function SelectBox({ id, label, hint, error, hidesLabel, options, ...select }: SelectBoxProps) {
+export function SelectBox({
+  name,
+  id = name!,
+  label,
+  hint,
+  error,
+  hidesLabel,
+  options,
+  ...select
+}: SelectBoxProps) {
   return (
     <OfficeField {...{ id, label, hint, error }} hidesLabel={hidesLabel === true}>
-      <select {...select} className="box" {...describedBy({ id, hint, error })}>
+      <select name={name} {...select} className="box" {...describedBy({ id, hint, error })}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

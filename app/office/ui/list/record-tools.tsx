@@ -18,11 +18,11 @@ interface RecordToolsProps {
   label: string
   placeholder: string
   /** The name of the search parameter, and its value. */
-  name: string
+  name?: string
   query: string
   /** Parameters that a new search keeps. */
-  keep: readonly (readonly [name: string, value: string])[]
-  chips: readonly FilterChip[]
+  keep?: readonly (readonly [name: string, value: string])[]
+  chips?: readonly FilterChip[]
   /** The form that adds a filter, in a popover. */
   filters?: ReactNode
   children?: ReactNode
@@ -34,10 +34,10 @@ const filtersId = 'filters'
 export function RecordTools({
   label,
   placeholder,
-  name,
+  name = 'q',
   query,
-  keep,
-  chips,
+  keep = [],
+  chips = [],
   filters,
   children,
 }: RecordToolsProps) {

@@ -15,7 +15,6 @@ export function EditContact({ form }: { form: EditFormView }) {
     <fieldset className={styles.contact}>
       <legend>{texts.contact}</legend>
       <TextBox
-        id="email"
         name="email"
         inputMode="email"
         label={texts.email}
@@ -24,7 +23,6 @@ export function EditContact({ form }: { form: EditFormView }) {
         autoComplete="off"
       />
       <SelectBox
-        id="country"
         name="country"
         label={addressFieldLabel(country, 'country')}
         defaultValue={country}

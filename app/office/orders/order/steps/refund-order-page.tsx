@@ -94,7 +94,6 @@ function RefundAmounts({
     <div className={styles.fields}>
       {shipping && (
         <TextBox
-          id="shipping"
           name="shipping"
           label={texts.shipping}
           hint={texts.shippingHint(shipping)}
@@ -105,7 +104,6 @@ function RefundAmounts({
         />
       )}
       <TextBox
-        id="extra"
         name="extra"
         label={texts.extra}
         hint={texts.extraHint}

@@ -106,7 +106,6 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
           </fieldset>
           <div className={styles.fields}>
             <TextBox
-              id="carrier"
               label={texts.carrier}
               name="carrier"
               list="carriers"
@@ -120,14 +119,12 @@ export default function ShipOrderPage({ loaderData, actionData }: Route.Componen
               ))}
             </datalist>
             <TextBox
-              id="tracking"
               label={texts.tracking}
               name="tracking"
               defaultValue={typed.tracking}
               error={errors.tracking}
             />
             <TextBox
-              id="url"
               label={texts.url}
               name="url"
               type="url"

@@ -129,7 +129,6 @@ export default function TakeBackPage({ loaderData, actionData }: Route.Component
           </fieldset>
           <div className={styles.fields}>
             <TextArea
-              id="message"
               name="message"
               label={texts.message}
               hint={isAnswer ? texts.answerHint : texts.messageHint}

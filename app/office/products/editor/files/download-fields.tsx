@@ -79,7 +79,6 @@ function FileRow({ file, number, values, errors, isFirst, isLast, onMove, onType
       <input type="hidden" name={`file-${number}`} defaultValue={hash} />
       <div className={styles.fields}>
         <TextBox
-          id={`file_name-${number}`}
           name={`file_name-${number}`}
           label={labels.file_name!}
           error={errors[`file_name-${hash}`]}
@@ -87,7 +86,6 @@ function FileRow({ file, number, values, errors, isFirst, isLast, onMove, onType
           autoComplete="off"
         />
         <SelectBox
-          id={`file_kind-${number}`}
           name={`file_kind-${number}`}
           label={labels.file_kind!}
           error={errors[`file_kind-${hash}`]}
@@ -95,7 +93,6 @@ function FileRow({ file, number, values, errors, isFirst, isLast, onMove, onType
           options={kinds}
         />
         <TextBox
-          id={`file_position-${number}`}
           name={`file_position-${number}`}
           label={productEditorMessages.pictures.position}
           inputMode="numeric"

@@ -53,7 +53,6 @@ export function FocalFields({ number, picture, value, error }: FocalFieldsProps)
       </div>
       <div className={editorStyles.pair}>
         <TextBox
-          id={`focal_x-${number}`}
           name={`focal_x-${number}`}
           label={messages.across}
           error={error}
@@ -63,7 +62,6 @@ export function FocalFields({ number, picture, value, error }: FocalFieldsProps)
           onChange={event => setX(event.target.value)}
         />
         <TextBox
-          id={`focal_y-${number}`}
           name={`focal_y-${number}`}
           label={messages.down}
           inputMode="numeric"

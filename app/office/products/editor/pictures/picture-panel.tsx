@@ -74,7 +74,6 @@ function PictureTexts({ number, at, data, errors, onMove, onTyped }: PicturePane
     <div className={editorStyles.stack}>
       <input type="hidden" name={`picture-${number}`} defaultValue={key} />
       <TextArea
-        id={`alt-${number}`}
         name={`alt-${number}`}
         label={productEditorMessages.labels.alt!}
         error={errors[`alt-${key}`]}
@@ -89,7 +88,6 @@ function PictureTexts({ number, at, data, errors, onMove, onTyped }: PicturePane
       />
       <div className={editorStyles.pair}>
         <SelectBox
-          id={`value-${number}`}
           name={`value-${number}`}
           label={productEditorMessages.labels.value!}
           error={errors[`value-${key}`]}
@@ -105,7 +103,6 @@ function PictureTexts({ number, at, data, errors, onMove, onTyped }: PicturePane
           ]}
         />
         <TextBox
-          id={`position-${number}`}
           name={`position-${number}`}
           label={messages.position}
           inputMode="numeric"
