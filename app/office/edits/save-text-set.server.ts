@@ -3,10 +3,10 @@ import type { InputFields } from '#commerce/editing/input/field.server.ts'
 import { typedField } from '#commerce/editing/input/text-fields.server.ts'
 import type { SentEdits } from '#commerce/editing/merge-edits.ts'
 import { editTexts, type TextSet } from '#commerce/editing/texts/edit-texts.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { officeFormMessages } from '#messages/office/forms.ts'
 import { recordErrorTexts } from '#messages/record-errors.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { askAboutConflicts, type ConflictFacts, refuseEdits } from './edit-answer.server.ts'
 import { mergeFields, sentEdits } from './sent-edits.server.ts'
@@ -41,8 +41,7 @@ export async function saveTextSet(
   const typed = names.flatMap(name => (typeof sent[name] === 'string' ? [[name, sent[name]] as const] : []))
   const edits = sentEdits(sent, Object.fromEntries(typed))
   const { db } = context.get(shopContext)
-  const actor = staffActor(context.get(staffContext))
-  const saved = await editTexts(db, { actor, reason: '', cause: 'form', now: new Date() }, set, edits)
+  const saved = await editTexts(db, formOrigin({ context }), set, edits)
   if (saved.ok) {
     const { changeSet } = saved
     const text = changeSet === null ? officeFormMessages.unchanged : savedText(edits)

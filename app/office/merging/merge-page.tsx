@@ -4,7 +4,6 @@ import { textField } from '#commerce/editing/input/text-fields.server.ts'
 import type { MergeKind, MergeSide } from '#commerce/editing/merging/merge-kind.ts'
 import { mergeRecords } from '#commerce/editing/merging/merge-records.server.ts'
 import { findMergeSide } from '#commerce/editing/merging/merge-store.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { mergeMessages as texts } from '#messages/office/merging.ts'
@@ -12,6 +11,7 @@ import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { mergePath } from '../records/merge-path.ts'
 import { loadTagUses } from '../records/uses/load-uses.server.ts'
@@ -47,9 +47,7 @@ export async function action(args: Route.ActionArgs) {
   const [one, other] = [await findMergeSide(db, kind, from), await findMergeSide(db, kind, into)]
   const names = { from: one?.name ?? from, into: other?.name ?? into }
   const reason = kind === 'tags' && !other ? texts.renamed(names) : texts.reason(names)
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason, cause: 'form', now: new Date() } as const
-  const merged = await mergeRecords(db, origin, kind, { from, into }, compensations)
+  const merged = await mergeRecords(db, formOrigin({ context }, reason), kind, { from, into }, compensations)
   if (!merged.ok) {
     const back = one ? `${mergePath(kind, from)}&${new URLSearchParams({ into })}` : `/office/catalog/${kind}`
     return redirectWithNotice(request, back, { text: texts.refusals[merged.reason] })

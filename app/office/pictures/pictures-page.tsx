@@ -3,13 +3,13 @@ import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
 import type { PictureMaster } from '#commerce/catalog/pictures/picture-files.server.ts'
 import { type PictureKey, readLatestPictures } from '#commerce/catalog/pictures/picture-store.server.ts'
 import { addShopPictures, shopPictureOwner } from '#commerce/editing/add-picture.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { frameMessages } from '#messages/office/frame.ts'
 import { listMessages } from '#messages/office/lists.ts'
 import { officePictureMessages as texts } from '#messages/office/pictures.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { listPath, pageOf } from '../ui/list/list-address.ts'
@@ -49,8 +49,7 @@ export async function action(args: Route.ActionArgs) {
     pictures.saveEncoded(content, shopPictureOwner),
   )
   if (!uploaded.ok) return data({ added: [], error: uploaded.error }, { status: 422 })
-  const actor = staffActor(args.context.get(staffContext))
-  await addShopPictures(db, { actor, reason: '', cause: 'form', now: new Date() }, uploaded.saved)
+  await addShopPictures(db, formOrigin(args), uploaded.saved)
   return { added: uploaded.saved, error: '' }
 }
 

@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { choiceField } from '#commerce/editing/input/text-fields.server.ts'
 import { moveRecord } from '#commerce/editing/moving/move-record.server.ts'
 import { findRecordRow } from '#commerce/editing/read-records.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { moveMessages as texts } from '#messages/office/moves.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import type { Route } from './+types/move-record.ts'
 import { allowRecords } from './allow-records.server.ts'
@@ -33,8 +33,7 @@ export async function action(args: Route.ActionArgs) {
   const { direction } = input.values
   const columns = Object.entries(row).map(([column, value]) => [column, String(value ?? '')])
   const name = nameOfTexts(kind, Object.fromEntries(columns))
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: texts.reason(name, direction), cause: 'form', now: new Date() } as const
+  const origin = formOrigin({ context }, texts.reason(name, direction))
   const moved = await moveRecord(db, origin, definition, key, direction === 'up' ? -1 : 1)
   return redirectWithNotice(
     request,

@@ -16,13 +16,13 @@ import {
 } from '#commerce/editing/records/record-definition.server.ts'
 import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import type { Db } from '#db/schema/schema.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages as texts } from '#messages/office/records.ts'
 import { recordErrorText } from '#messages/record-errors.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { askAboutConflicts, refuseEdits } from '../edits/edit-answer.server.ts'
 import { sentEdits, shownValues } from '../edits/sent-edits.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
@@ -120,7 +120,7 @@ async function addSent(args: RecordArgs, sent: Sent) {
   if (sent.preview) return showPreview(db, definition, edits, undefined)
   const wrongRates = rateErrors(definition, edits.mine)
   if (Object.keys(wrongRates).length > 0) return refuse(edits, wrongRates)
-  const added = await addRecord(db, originOf(args), definition, recordSource(definition, edits.mine))
+  const added = await addRecord(db, formOrigin(args), definition, recordSource(definition, edits.mine))
   if (!added.ok) return refuse(edits, added.reason === 'invalid' ? added.errors : {})
   const { changeSet } = added
   return redirectWithNotice(args.request, recordListPath(kind), {
@@ -147,7 +147,7 @@ async function changeSent(args: RecordArgs, sent: Sent) {
     found = { ok: false, reason: 'conflict', conflicts, merged, theirs }
     return 'conflict'
   }
-  const saved = await setRecord(db, originOf(args), definition, key, merge)
+  const saved = await setRecord(db, formOrigin(args), definition, key, merge)
   if (!saved.ok && saved.reason === 'conflict') {
     const { fields }: RecordKindTexts = texts.kinds[kind.table]
     return askAboutConflicts(db, found!, {
@@ -177,7 +177,7 @@ export async function removeFromForm(args: RecordArgs) {
   const kind = kindOfPath(args.url.pathname)
   const definition = definitionOf(kind)
   const { key, theirs } = await findOwnRecord(args)
-  const removed = await removeRecord(args.context.get(shopContext).db, originOf(args), definition, key)
+  const removed = await removeRecord(args.context.get(shopContext).db, formOrigin(args), definition, key)
   const to = recordListPath(kind)
   if (removed.ok)
     return redirectWithNotice(args.request, to, {
@@ -237,9 +237,4 @@ function refuse(edits: SentEdits, errors: RecordErrors) {
 function rowOf({ table }: RecordDefinition, row: RecordRow) {
   const key = Object.fromEntries(rulesOf(table)!.key.map(column => [column, row[column]!]))
   return [table as EditableTable, key] as const
-}
-
-function originOf({ context }: RecordArgs) {
-  const actor = staffActor(context.get(staffContext))
-  return { actor, reason: '', cause: 'form', now: new Date() } as const
 }

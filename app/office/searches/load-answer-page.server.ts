@@ -3,11 +3,11 @@ import { findSearchMiss } from '#commerce/catalog/search/search-miss-store.serve
 import { answerSearch } from '#commerce/catalog/search-misses/answer-search.server.ts'
 import { SentValues } from '#commerce/editing/input/input-source.server.ts'
 import type { RecordDefinition } from '#commerce/editing/records/record-definition.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { recordErrorTexts } from '#messages/record-errors.ts'
 import { formatShopDate } from '#messages/shop-time.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { previewRedirect, previewSynonym, readTypedAnswer } from './preview-answer.server.ts'
 import { searchesPath } from './searches-address.ts'
@@ -48,10 +48,12 @@ export async function saveAnswer(args: AnswerArgs, { query, definition, typed, s
   const { request, context } = args
   const sent = new SentValues()
   for (const [name, text] of Object.entries(typed)) sent.add(name, text)
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
   const { db } = context.get(shopContext)
-  const added = await answerSearch(db, origin, { query, definition, source: sent.source('row') })
+  const added = await answerSearch(db, formOrigin({ context }), {
+    query,
+    definition,
+    source: sent.source('row'),
+  })
   if (added.ok) return redirectWithNotice(request, searchesPath, { text: saved, changeSet: added.changeSet })
   const errors = added.reason === 'invalid' ? recordErrorTexts(added.errors) : {}
   return data({ typed, errors }, { status: 400 })

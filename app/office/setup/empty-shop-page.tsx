@@ -1,11 +1,11 @@
 import { Form, Link, redirect } from 'react-router'
 import { compensations } from '#commerce/editing/compensations/compensations.server.ts'
 import { emptyDemoShop, readDemo } from '#commerce/running/setup/empty-demo-shop.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { setupMessages } from '#messages/office/setup.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { Block } from '../ui/block.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -23,9 +23,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: texts.reason, cause: 'form', now: new Date() } as const
-  const emptied = await emptyDemoShop(context.get(shopContext).db, origin, compensations)
+  const emptied = await emptyDemoShop(
+    context.get(shopContext).db,
+    formOrigin({ context }, texts.reason),
+    compensations,
+  )
   if (!emptied.ok) return redirectWithNotice(request, setup, { text: texts.notDemo })
   const text = emptied.isFinished ? texts.done : texts.continues
   return redirectWithNotice(request, setup, { text, changeSet: emptied.changeSet })

@@ -7,13 +7,13 @@ import { textField, typedField } from '#commerce/editing/input/text-fields.serve
 import { createProduct } from '#commerce/editing/products/create-product.server.ts'
 import { readShopOptions } from '#commerce/editing/products/options/option-value-store.server.ts'
 import { productFormChoices } from '#commerce/editing/products/product-form-choices.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
 import { recordErrorTexts } from '#messages/record-errors.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { Block } from '../../ui/block.tsx'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
@@ -61,12 +61,12 @@ export async function action(args: Route.ActionArgs) {
       ...(!price.ok && price.errors),
       ...(!isNamed && { title: { code: 'missing', params: {} } }),
     })
-  const actor = staffActor(context.get(staffContext))
-  const created = await createProduct(
-    shop.db,
-    { actor, reason: '', cause: 'form', now: new Date() },
-    { ...chosenValues(input.values), title, categories, price: price.values.startPrice },
-  )
+  const created = await createProduct(shop.db, formOrigin(args), {
+    ...chosenValues(input.values),
+    title,
+    categories,
+    price: price.values.startPrice,
+  })
   if (!created.ok) return refuse(created.errors)
   const notice = { text: messages.create.added(created.variants), changeSet: created.changeSet }
   return redirectWithNotice(request, `/office/products/${created.id}`, notice)

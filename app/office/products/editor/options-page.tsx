@@ -3,13 +3,13 @@ import { data } from 'react-router'
 import { readShopOptions } from '#commerce/editing/products/options/option-value-store.server.ts'
 import { setOptions } from '#commerce/editing/products/options/set-options.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { recordErrorTexts } from '#messages/record-errors.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, readPathId, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { DraftForm } from '../../ui/form/draft-form.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -44,8 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (!input.ok) return refuseInput(args)
   if (input.values.preview) return data({ errors: {}, typed: typedOptions(input.values) })
   const { context, params, request } = args
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
+  const origin = formOrigin({ context })
   const id = readPathId(params.id)
   const saved = await setOptions(context.get(shopContext).db, origin, id, chosenValues(input.values))
   if (saved.ok) {

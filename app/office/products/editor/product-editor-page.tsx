@@ -5,7 +5,6 @@ import { findRemovedProduct } from '#commerce/editing/products/product-edit-stor
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
 import { rowOfProductField } from '#commerce/editing/products/row-of-product-field.ts'
 import { saveProduct } from '#commerce/editing/products/save-product.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { newToken } from '#commerce/values/random-token.server.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { productEditorMessages as messages } from '#messages/office/product-editor.ts'
@@ -14,6 +13,7 @@ import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readInput, readPathId, refuseInput } from '#web/requests/read-input.server.ts'
 import { shopContext, staffContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { askAboutConflicts, refuseEdits } from '../../edits/edit-answer.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { loadUses } from '../../records/uses/load-uses.server.ts'
@@ -70,13 +70,7 @@ export async function action(args: Route.ActionArgs) {
   const { context, params, request, url } = args
   const shop = context.get(shopContext)
   const { timeZone } = await shop.settings()
-  const origin = {
-    actor: staffActor(context.get(staffContext)),
-    reason: '',
-    cause: 'form',
-    now: new Date(),
-    key: input.values.key,
-  } as const
+  const origin = { ...formOrigin(args), key: input.values.key }
   const edits = sentValues(input.values, timeZone)
   const id = readPathId(params.id)
   const saved = await saveProduct(shop.db, origin, { id, ...edits, stockReason: input.values.stock_reason })

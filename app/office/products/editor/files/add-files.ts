@@ -2,13 +2,13 @@ import { data } from 'react-router'
 import { maxFileBytes, maxFilesOfProduct } from '#commerce/catalog/files/product-file.ts'
 import { addProductFiles } from '#commerce/editing/products/files/add-product-files.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { redirectWithNotice } from '#office/notices/notice.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import type { Route } from './+types/add-files.ts'
 
@@ -33,8 +33,7 @@ export async function action(args: Route.ActionArgs) {
   })
   if (!uploaded.ok) return back(uploaded.error)
   const { saved } = uploaded
-  const origin = { actor: staffActor(context.get(staffContext)), reason: '', cause: 'form' } as const
-  const outcome = await addProductFiles(db, { ...origin, now: new Date() }, id, saved)
+  const outcome = await addProductFiles(db, formOrigin(args), id, saved)
   return outcome.ok
     ? back(texts.added(saved.length), outcome.changeSet)
     : back(texts.tooMany(maxFilesOfProduct))

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { addProductPictures } from '#commerce/editing/products/add-product-pictures.server.ts'
 import { readProductEdit } from '#commerce/editing/products/read-product-edit.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { redirectWithNotice } from '#office/notices/notice.server.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
 import { readPathId } from '#web/requests/read-input.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
 import { allow } from '#web/staff/allow.server.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import type { Route } from './+types/add-pictures.ts'
 
@@ -27,7 +27,6 @@ export async function action(args: Route.ActionArgs) {
     redirectWithNotice(request, `/office/products/${id}`, { text, changeSet })
   const uploaded = await saveUploads(args, files, texts, content => pictures.saveEncoded(content, 'product'))
   if (!uploaded.ok) return back(uploaded.error)
-  const origin = { actor: staffActor(context.get(staffContext)), reason: '', cause: 'form' } as const
-  const outcome = await addProductPictures(db, { ...origin, now: new Date() }, id, uploaded.saved)
+  const outcome = await addProductPictures(db, formOrigin(args), id, uploaded.saved)
   return back(texts.added(uploaded.saved.length), outcome.ok ? outcome.changeSet : null)
 }
