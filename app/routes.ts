@@ -135,7 +135,7 @@ const storefrontRoutes: RouteConfigEntry[] = [
 /** One list and one form for all kinds of records, such as `office/catalog/brands` and `office/catalog/brands/new`. */
 const recordRoutes = officeRecordKinds.map(kind => {
   const at = recordListPath(kind).slice(1)
-  const { path, hasOwnList, hasOwnForm, isOrdered } = kind
+  const { path, hasOwnList, hasOwnForm, isOrdered, uploads } = kind
   return {
     pages: [
       ...(hasOwnList ? [] : [route(at, 'office/records/record-list-page.tsx', { id: `${path}-list` })]),
@@ -150,6 +150,9 @@ const recordRoutes = officeRecordKinds.map(kind => {
       route(`${at}/:record/remove`, 'office/records/remove-record.ts', { id: `${path}-remove` }),
       ...(isOrdered
         ? [route(`${at}/:record/move`, 'office/records/move-record.ts', { id: `${path}-move` })]
+        : []),
+      ...(uploads
+        ? [route(`${at}/:record/upload`, 'office/records/upload/upload-file.ts', { id: `${path}-upload` })]
         : []),
     ],
   }

@@ -12,6 +12,7 @@ it('every route that takes files is attacked with files', () => {
     '/office/content/pictures',
     '/office/products/:id/pictures',
     '/office/products/:id/files',
+    '/office/catalog/brands/:record/upload',
   ])
 })
 

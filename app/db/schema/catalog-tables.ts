@@ -201,6 +201,8 @@ export const catalogTables = [
     ...{ id, slug: text.unique(), name: text },
     ...introColumns,
     ...makerColumns,
+    /** A PDF, for products without one of their own. */
+    safety_file_hash: text.optional().references('file'),
     position: integer,
     removed_at: text.optional(),
   }),

@@ -59,6 +59,10 @@ export const catalogRecordMessages = inLanguage({
         'Safety information',
         'Warnings and instructions for all products of the brand, line by line. A product may say something else.',
       ],
+      safety_file: [
+        'Safety information as a PDF',
+        'For products without one of their own. You upload it below, once the brand is there.',
+      ],
       position: orderField,
     },
   },

@@ -83,6 +83,7 @@ const columns: Record<string, string> = {
   manufacturer_id: 'manufacturer',
   responsible_id: 'responsible in the EU',
   safety: 'safety information',
+  safety_file_hash: 'safety information as a PDF',
   shown_from: 'shown from',
   shown_until: 'shown until',
   hidden_at: 'hidden',

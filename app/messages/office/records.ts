@@ -49,6 +49,8 @@ export const officeRecordMessages = inLanguage({
     ...{ shipping: 'Shipping', imprint: 'Legal notice' },
   } as Record<string, string>,
   none: 'None',
+  file: (name: string | null, size: string) => `${name ?? 'PDF'} (${size})`,
+  upload: 'Upload a PDF',
   products: 'Products',
   /** After the number, on a card. */
   onCard: (products: number) => (products === 1 ? 'product' : 'products'),

@@ -1,4 +1,5 @@
 import { readCategoryChoices } from '#commerce/catalog/categories/category-tree-store.server.ts'
+import { readFileChoices } from '#commerce/catalog/files/file-store.server.ts'
 import { isPublished } from '#commerce/content/schedule/is-published.ts'
 import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
 import {
@@ -25,6 +26,7 @@ import { minorDigits } from '#commerce/values/currency.ts'
 import { readDecimal } from '#commerce/values/typed/typed-number.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { currentCurrency } from '#messages/current-currency.ts'
+import { formatBytes } from '#messages/format-bytes.ts'
 import type { RecordKindTexts } from '#messages/office/record-kind-texts.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { countryOptions } from '../country-options.server.ts'
@@ -128,6 +130,11 @@ async function optionsOf(db: Db, field: ColumnField, currency: string): Promise<
 async function choicesOfNames(db: Db, { table, by }: NamedRow): Promise<Options> {
   if (table === 'category')
     return (await readCategoryChoices(db)).map(({ slug, name }) => ({ value: slug, label: name }))
+  if (table === 'file')
+    return (await readFileChoices(db, 500)).map(({ hash, name, bytes }) => ({
+      value: hash,
+      label: officeRecordMessages.file(name, formatBytes(bytes)),
+    }))
   const rows = await readLiveRows(db, { table: table as 'brand', order: [by] }, { max: 500 })
   return rows.map(row => ({ value: String(row[by]), label: String(row[by]) }))
 }

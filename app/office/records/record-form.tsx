@@ -17,6 +17,7 @@ import { mergePath } from './merge-path.ts'
 import styles from './record-form.module.css'
 import { type OfficeRecordKind, recordListPath } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
+import { UploadField, uploadForm } from './upload/upload-field.tsx'
 import type { Uses } from './uses/load-uses.server.ts'
 import { KeptNote, keptId, UsedInList } from './uses/used-in-list.tsx'
 
@@ -123,6 +124,7 @@ export function RecordForm(props: RecordFormProps) {
             aside={
               <div className={styles.fields}>
                 <RecordRows controls={aside} {...rows} />
+                {kind.uploads && !isNew && <UploadField />}
                 {uses && <UsedInList uses={uses} />}
               </div>
             }
@@ -137,6 +139,9 @@ export function RecordForm(props: RecordFormProps) {
         {uses?.keptBy && aside.length === 0 && <UsedInList uses={uses} />}
         {collection && <CollectionProducts saved={collection.view} />}
       </DraftForm>
+      {kind.uploads && !isNew && (
+        <form id={uploadForm} method="post" action={`${path}/upload`} encType="multipart/form-data" />
+      )}
     </>
   )
 }

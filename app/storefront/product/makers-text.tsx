@@ -1,15 +1,26 @@
 import { type Company, isEmailAddress, type Makers } from '#commerce/catalog/companies/makers.ts'
 import { makerMessages as texts } from '#messages/makers.ts'
+import { DownloadList } from './downloads/download-list.tsx'
+import type { Download } from './downloads/downloads-view.server.ts'
 import styles from './makers-text.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 
-export function makersTitle({ manufacturer, responsible, safety }: Makers): string {
+export function makersTitle(
+  { manufacturer, responsible, safety }: Makers,
+  files: readonly Download[],
+): string {
   if (!manufacturer && !responsible) return texts.safety
-  return safety === '' ? texts.manufacturer : texts.both
+  return safety === '' && files.length === 0 ? texts.manufacturer : texts.both
 }
 
-/** Companies with their addresses and the names of their countries, and warnings. */
-export function MakersText({ makers: { manufacturer, responsible, safety } }: { makers: Makers }) {
+/** Companies with their addresses and the names of their countries, and warnings, also as files. */
+export function MakersText({
+  makers: { manufacturer, responsible, safety },
+  files,
+}: {
+  makers: Makers
+  files: readonly Download[]
+}) {
   const companies = [
     { role: 'manufacturer', company: manufacturer },
     { role: 'responsible', company: responsible },
@@ -30,12 +41,9 @@ export function MakersText({ makers: { manufacturer, responsible, safety } }: { 
           )}
         </div>
       )}
-      {safety !== '' && (
-        <>
-          {hasCompany && <h3>{texts.safety}</h3>}
-          <Paragraphs text={safety} />
-        </>
-      )}
+      {(safety !== '' || files.length > 0) && hasCompany && <h3>{texts.safety}</h3>}
+      {safety !== '' && <Paragraphs text={safety} />}
+      {files.length > 0 && <DownloadList downloads={files} />}
     </>
   )
 }

@@ -46,3 +46,34 @@ it('shows what a product says instead of its brand, and nothing without makers',
   expect(kettle).toEqual(expect.arrayContaining(['Responsible in the EU', 'Noordkade Import B.V.']))
   expect(await loadHtml(shop, '/productDetails')).not.toContain('Manufacturer')
 })
+
+it('lists a PDF with safety information there: that of the brand, unless the product has one', async () => {
+  const brand = shop.db.selectFrom('product').select('brand_id').where('slug', '=', 'steel-bottle')
+  const { brand_id } = await brand.executeTakeFirstOrThrow()
+  const [ofBrand, own] = ['b'.repeat(24), 'c'.repeat(24)]
+  const links = async () =>
+    [...(await loadHtml(shop, '/productDetails/steel-bottle')).matchAll(/<a href="\/files\/(\w+)/g)].map(
+      ([, hash]) => hash,
+    )
+  const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
+  const file = (hash: string) => ({ hash, bytes: 5000, uploaded_at: origin.now.toISOString() })
+  await change(shop.db, origin, async edit => {
+    await edit.insertAll('file', [file(ofBrand), file(own)])
+    await edit.update('brand', { id: brand_id! }, { safety_file_hash: ofBrand })
+    return { ok: true }
+  })
+  await vi.waitFor(async () => expect(await links()).toEqual([ofBrand]), 60_000)
+  expect(await section('steel-bottle')).toContain('Safety information, PDF, 5 KB')
+  expect(await loadHtml(shop, '/productDetails/steel-bottle')).not.toContain('<h2>Downloads')
+  await change(shop.db, origin, async edit => {
+    const { id } = await edit.tx
+      .selectFrom('product')
+      .select('id')
+      .where('slug', '=', 'steel-bottle')
+      .executeTakeFirstOrThrow()
+    const row = { product_id: id, kind: 'safety', name: 'Hot drinks', position: 1 } as const
+    await edit.insertAll('product_file', [{ ...row, file_hash: own }])
+    return { ok: true }
+  })
+  await vi.waitFor(async () => expect(await links()).toEqual([own]), 60_000)
+})

@@ -25,6 +25,8 @@ interface ProductDescriptionProps {
 /** The description, details and terms; empty sections are left out. */
 export function ProductDescription({ product, weight, terms, makers, downloads }: ProductDescriptionProps) {
   const { description, facts = [], details } = product
+  const safetyFiles = downloads.filter(({ isSafety }) => isSafety)
+  const otherFiles = downloads.filter(({ isSafety }) => !isSafety)
   const shown = groupFacts(facts.filter(({ isShown }) => isShown))
   const others =
     weight === undefined
@@ -48,14 +50,14 @@ export function ProductDescription({ product, weight, terms, makers, downloads }
       <TermsSection title={productMessages.shipping} text={terms.shipping} />
       <TermsSection title={productMessages.returns} text={terms.returns} />
       <TermsSection title={productMessages.warranty} text={terms.warranty} />
-      {downloads.length > 0 && (
+      {otherFiles.length > 0 && (
         <DisclosureSection title={downloadMessages.title}>
-          <DownloadList downloads={downloads} />
+          <DownloadList downloads={otherFiles} />
         </DisclosureSection>
       )}
-      {hasMakers(makers) && (
-        <DisclosureSection title={makersTitle(makers)}>
-          <MakersText makers={makers} />
+      {(hasMakers(makers) || safetyFiles.length > 0) && (
+        <DisclosureSection title={makersTitle(makers, safetyFiles)}>
+          <MakersText makers={makers} files={safetyFiles} />
         </DisclosureSection>
       )}
     </div>

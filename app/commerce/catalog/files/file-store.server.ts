@@ -22,9 +22,9 @@ export async function readKnownFiles(tx: Tx, hashes: readonly string[]): Promise
   return new Set(rows.map(({ hash }) => hash))
 }
 
-/** The name that shoppers know a file by; undefined unless a product that isn't removed has it. */
+/** The name that shoppers know a file by; undefined unless a product or brand that isn't removed has it. */
 export async function findFileName(db: Db, hash: string): Promise<string | undefined> {
-  const row = await db
+  const ofProduct = await db
     .selectFrom('product_file')
     .innerJoin('product', 'product.id', 'product_id')
     .select('name')
@@ -33,7 +33,34 @@ export async function findFileName(db: Db, hash: string): Promise<string | undef
     .orderBy('product_id')
     .limit(1)
     .executeTakeFirst()
-  return row?.name
+  if (ofProduct) return ofProduct.name
+  const ofBrand = await db
+    .selectFrom('brand')
+    .select('name')
+    .where('safety_file_hash', '=', hash)
+    .where('removed_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return ofBrand?.name
+}
+
+/** The newest files, with the name that a product has for each. */
+export function readFileChoices(db: Db, max: number) {
+  return db
+    .selectFrom('file')
+    .select(['hash', 'bytes'])
+    .select(file =>
+      file
+        .selectFrom('product_file')
+        .whereRef('file_hash', '=', 'file.hash')
+        .select(({ fn }) => fn.min('name').as('name'))
+        .as('name'),
+    )
+    .orderBy('uploaded_at', 'desc')
+    .orderBy('hash')
+    .limit(max)
+    .execute()
 }
 
 /** The next files by hash, from `after` on. */

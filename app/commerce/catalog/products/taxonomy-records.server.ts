@@ -77,13 +77,15 @@ export const brandRecord: RecordDefinition = {
   address: slug => `/brands/${slug}`,
   office: {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
-    ...{ isOrdered: true, counts: 'brands' },
+    ...{ isOrdered: true, counts: 'brands', uploads: 'safety_file' },
   },
   fields: {
     ...named,
     name: { ...named.name, isText: true },
     ...intro,
     ...makerFields,
+    /** Of products without one of their own. */
+    safety_file: optional(rowNamed(shortText(24), 'safety_file_hash', { table: 'file', by: 'hash' })),
     position: position(),
   },
 }

@@ -34,7 +34,7 @@ describe.each(databases)('a change, on %s', kind => {
     const added = {
       ...{ id: brandId, slug: 'acme', name: 'Acme', position: 9, removed_at: null },
       ...{ text: '', picture_hash: null, alt: '' },
-      ...{ manufacturer_id: null, responsible_id: null, safety: '' },
+      ...{ manufacturer_id: null, responsible_id: null, safety: '', safety_file_hash: null },
     }
     expect(await steps(set!.id)).toEqual([
       ['variant', { id }, { price }, { price: price + 100 }],

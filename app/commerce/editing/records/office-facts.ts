@@ -19,6 +19,8 @@ export interface OfficeFacts {
   outline?: 'legal-page'
   /** Parts of its form besides the fields. */
   panel?: 'collection'
+  /** The field for a PDF that its form uploads. */
+  uploads?: string
   /** Its list is a page of its own. */
   hasOwnList?: true
   /** Shoppers see none of it, only what it leads to. */

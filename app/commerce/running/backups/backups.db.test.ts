@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { type DatabaseAddress, openDatabase } from '#db/connection/connection.server.ts'
 import { migrate } from '#db/migrations/migrate.server.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { databases, emptyDatabase, temporaryFolder } from '#test/databases.ts'
+import { databases, demoCopy, emptyDatabase, temporaryFolder } from '#test/databases.ts'
+import { findFileName } from '../../catalog/files/file-store.server.ts'
+import { PictureFiles } from '../../catalog/pictures/picture-files.server.ts'
+import { addProductFiles } from '../../editing/products/files/add-product-files.server.ts'
+import { namedStaff } from '../../values/actor.fixture.ts'
 import { BackupFolder } from './backup-folder.server.ts'
 import { orderNumbers, orderSomething, shopWithOrders } from './backup-shop.fixture.ts'
 import { makeBackup } from './make-backup.server.ts'
@@ -70,6 +74,24 @@ describe.each(databases)('a backup on %s', kind => {
     const db = openDatabase(place)
     expect(await migrate(db)).toEqual({ ok: true, applied: [] })
     await db.destroy()
+  })
+
+  it('restores the file of a product as shoppers download it', async () => {
+    const address = await demoCopy(kind)
+    const filesOf = ({ dataDir }: DatabaseAddress) => new PictureFiles(path.join(dataDir, 'pictures'))
+    const file = (await filesOf(address).saveDownload(Buffer.from('%PDF-1.7 manual')))!
+    const shop = openDatabase(address)
+    const { id } = await shop.selectFrom('product').select('id').limit(1).executeTakeFirstOrThrow()
+    const origin = { actor: namedStaff('Grace'), reason: '', cause: 'form', now: new Date() } as const
+    await addProductFiles(shop, origin, id, [{ ...file, name: 'Manual.pdf' }])
+    await shop.destroy()
+    const backup = await backUp(address)
+    const place = await emptyDatabase(kind)
+    expect(await restoreBackup(backup.path, place)).toMatchObject({ ok: true })
+    const restored = openDatabase(place)
+    expect(await findFileName(restored, file.hash)).toBe('Manual')
+    await restored.destroy()
+    expect(await readFile(filesOf(place).downloadFile(file.hash), 'utf8')).toBe('%PDF-1.7 manual')
   })
 
   it('is one moment of a shop that goes on selling', async () => {

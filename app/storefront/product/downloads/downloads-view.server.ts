@@ -7,6 +7,8 @@ export interface Download {
   name: string
   /** Kind and size. */
   note: string
+  /** It stands below the makers, with the warnings. */
+  isSafety?: true
 }
 
 /** The files of a product in words. */
@@ -15,5 +17,6 @@ export function downloadsView(files: readonly ProductFile[]): Download[] {
     href: fileUrl(hash),
     name,
     note: texts.note({ kind: texts.kinds[kind], size: formatBytes(bytes) }),
+    ...(kind === 'safety' && { isSafety: true }),
   }))
 }

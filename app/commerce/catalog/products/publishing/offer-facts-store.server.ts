@@ -1,3 +1,4 @@
+import type { InferResult } from 'kysely'
 import type { Db } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { type Makers, makersOf } from '../../companies/makers.ts'
@@ -32,9 +33,20 @@ export async function readOfferFacts(db: Db, productId: number): Promise<OfferFa
       },
       parseJsonRows(product.companies),
     ),
-    files: parseJsonRows(product.files),
+    files: withSafetyFile(parseJsonRows(product.files), product),
   }
 }
+
+/** That of the brand comes with products that have none of their own. */
+function withSafetyFile(
+  files: ProductFile[],
+  { brand, safety_hash: hash, safety_bytes: bytes }: Pick<FactsRow, 'brand' | 'safety_hash' | 'safety_bytes'>,
+): ProductFile[] {
+  if (hash === null || files.some(({ kind }) => kind === 'safety')) return files
+  return [...files, { hash, kind: 'safety', name: brand!, bytes: bytes! }]
+}
+
+type FactsRow = InferResult<ReturnType<typeof selectFacts>>[number]
 
 const noFacts: OfferFacts = {
   ...{ brand: undefined, title: undefined, description: undefined, barcodes: new Map() },
@@ -48,7 +60,9 @@ function selectFacts(db: Db) {
     .leftJoin('brand', join =>
       join.onRef('brand.id', '=', 'product.brand_id').on('brand.removed_at', 'is', null),
     )
+    .leftJoin('file as safety_file', 'safety_file.hash', 'brand.safety_file_hash')
     .select(['brand.name as brand', 'seo_title', 'seo_description'])
+    .select(['safety_file.hash as safety_hash', 'safety_file.bytes as safety_bytes'])
     .select(['product.manufacturer_id', 'product.responsible_id', 'product.safety'])
     .select([
       'brand.manufacturer_id as brand_manufacturer_id',
@@ -75,7 +89,7 @@ function selectFacts(db: Db) {
       const files = eb
         .selectFrom('product_file')
         .innerJoin('file', 'file.hash', 'file_hash')
-        .select(['file.hash', 'kind', 'product_file.name', 'bytes'])
+        .select(['file.hash', 'kind', 'product_file.name', 'file.bytes'])
         .whereRef('product_id', '=', 'product.id')
         .orderBy('position')
       return [
