@@ -13,6 +13,7 @@ import { productMessages } from '#messages/product.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { ActionIcon } from '#ui/card/card-actions.tsx'
 import { CurrentPrice } from '#ui/price/price.tsx'
+import { UnitPriceNote } from '#ui/price/price-note.tsx'
 import { useLayoutData } from '../layout-data/use-layout-data.ts'
 import { addItemToCart } from '../product-controls/add-to-cart/add-to-cart-state.ts'
 import { preloadAddToCart } from '../product-controls/add-to-cart/lazy-add-to-cart-dialog.tsx'
@@ -81,6 +82,7 @@ export function BuyForm({ product, selection, onSelect, sizeGuide }: BuyFormProp
         <div ref={bar} className={styles.bar} aria-hidden>
           <span>
             <CurrentPrice price={variant.price} previousPrice={variant.compareAtPrice} />
+            <UnitPriceNote unitPrice={variant.unitPrice} />
           </span>
           <AddButton product={product} tabIndex={-1} />
         </div>

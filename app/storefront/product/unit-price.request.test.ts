@@ -34,6 +34,12 @@ beforeAll(async () => {
 const notes = (html: string) => elementTexts(html, 'small').filter(text => text.includes(' / '))
 
 describe('the price per unit', () => {
+  it('stands in the bar of a phone, too', async () => {
+    const html = await loadHtml(shop, '/productDetails/product?size=s')
+    const [, bar = ''] = /aria-hidden="true"><span>(.*?)<\/span><button[^>]*tabindex="-1"/is.exec(html) ?? []
+    expect(bar).toContain('$8.80 / 100 ml')
+  })
+
   it('follows the chosen variant', async () => {
     expect(notes(await loadHtml(shop, '/productDetails/product?size=s'))).toContain('$8.80 / 100 ml')
     expect(notes(await loadHtml(shop, '/productDetails/product?size=xl'))).toContain('$4.40 / 100 ml')
