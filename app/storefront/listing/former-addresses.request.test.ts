@@ -55,4 +55,13 @@ describe('a former address', () => {
       expect((await shop.fetch(path)).status).toBe(404)
     expect((await shop.fetch('/Shop?color=never')).status).toBe(200)
   })
+
+  it.each([
+    ['/Shop/category-3?capacity=0-55-to-0-7', '/Shop/category-3?capacity=0-6'],
+    ['/Shop/category-3?capacity=2&closure=lid', '/Shop/category-3?capacity=1&closure=lid'],
+  ])('%s leads to a number of today: %s', async (from, to) => {
+    const response = await shop.fetch(from)
+    expect([response.status, response.headers.get('location')]).toEqual([302, to])
+    expect((await shop.fetch(to)).status).toBe(200)
+  })
 })

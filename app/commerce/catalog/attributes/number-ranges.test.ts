@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maxSingleNumbers, numberRanges } from './number-ranges.ts'
+import { maxSingleNumbers, numberRanges, rangesOfFormerSlug } from './number-ranges.ts'
 
 const numbers = fc.uniqueArray(
   fc.oneof(fc.integer({ min: -2_000_000_000, max: 2_000_000_000 }), fc.integer({ min: -50, max: 5_000 })),
@@ -51,4 +51,37 @@ test.each([
       .map(({ slug }) => slug)
       .join(' '),
   ).toBe(slugs)
+})
+
+test('a range of other numbers leads to all ranges of today that share some of it, or to the nearest', () => {
+  fc.assert(
+    fc.property(numbers, numbers, (before, today) => {
+      const ranges = rangesOf(today)
+      for (const former of rangesOf(before)) {
+        const found = rangesOfFormerSlug(former.slug, ranges)
+        expect(found.length).toBeGreaterThan(0)
+        const { from, below = from + 1 } = former
+        const staying = today.filter(number => number >= from && number < below)
+        for (const number of staying)
+          expect(found.some(range => number >= range.from && number < (range.below ?? range.from + 1))).toBe(
+            true,
+          )
+      }
+      for (const range of ranges) expect(rangesOfFormerSlug(range.slug, ranges)).toEqual([range])
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test.each([
+  ['0-9', '1'],
+  ['1-to-3', '1 2-5'],
+  ['under-2', '1'],
+  ['50-up', '10'],
+  ['minus-3', '1'],
+  ['3-to', ''],
+  ['never', ''],
+])('the former slug %s leads to "%s" of 1, 2.5 and 10', (slug, slugs) => {
+  const found = rangesOfFormerSlug(slug, rangesOf([1000, 2500, 10_000]))
+  expect(found.map(range => range.slug).join(' ')).toBe(slugs)
 })

@@ -60,6 +60,39 @@ function growing(highest: number, size: number): number[][] {
   return factors.map(factors => ofSize.flatMap(power => factors.map(factor => factor * power)))
 }
 
+/** The range of a slug that the shop may have had before its numbers changed; undefined for anything else. */
+function parseSlug(slug: string): NumberRange | undefined {
+  const number = '((?:minus-)?\\d+(?:-\\d+)?)'
+  const pattern = new RegExp(`^(?:under-${number}|${number}-up|${number}-to-${number}|${number})$`)
+  const [, under, up, start, end, single] = pattern.exec(slug) ?? []
+  if (under) return { slug, from: Number.NEGATIVE_INFINITY, below: parseNumber(under) }
+  if (up) return { slug, from: parseNumber(up), below: Number.POSITIVE_INFINITY }
+  if (start && end) return { slug, from: parseNumber(start), below: parseNumber(end) }
+  return single ? { slug, from: parseNumber(single) } : undefined
+}
+
+function parseNumber(slug: string): number {
+  return Math.round(Number(slug.replace('minus-', '-').replace(/(\d)-/, '$1.')) * numberScale)
+}
+
+/**
+ * The ranges that have some of the numbers that a former slug stood for, otherwise the nearest one. Empty for a slug that no range
+ * could have.
+ */
+export function rangesOfFormerSlug<Range extends NumberRange>(
+  slug: string,
+  ranges: readonly Range[],
+): Range[] {
+  const former = parseSlug(slug)
+  if (!former) return []
+  const end = ({ from, below = from + 1 }: NumberRange) => below
+  /** How many numbers two have in common; negative for the distance between them. */
+  const shared = (range: NumberRange) => Math.min(end(range), end(former)) - Math.max(range.from, former.from)
+  const sharing = ranges.filter(range => shared(range) > 0)
+  if (sharing.length > 0) return sharing
+  return ranges.toSorted((one, other) => shared(other) - shared(one)).slice(0, 1)
+}
+
 function rangeSlug(from: number, below: number): string {
   if (from === Number.NEGATIVE_INFINITY) return `under-${numberSlug(below)}`
   if (below === Number.POSITIVE_INFINITY) return `${numberSlug(from)}-up`

@@ -27,6 +27,7 @@ import { listingFacets, visibleCategories } from './listing-facets.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 import { loadIntro } from './load-intro.server.ts'
 import { visibleFacets } from './merchant-facets.server.ts'
+import { withNumbersOfToday } from './number-filters.server.ts'
 import { priceExample, readPriceLimits } from './price-limits.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
 
@@ -72,13 +73,15 @@ async function addListingHead(
   })
 }
 
-/** Throws a redirect from another spelling of a price, and to the last page when the requested one does not exist. */
+/** Throws a redirect from another spelling of a price, from former ranges of numbers, and to the last page when the requested one does not exist. */
 async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
   const { index } = shop.catalog
   const settings = await shop.settings()
   const typed = readListingParams(new URL(request.url).searchParams)
   const { limits, misread } = readPriceLimits(typed)
   const requested = { ...typed, ...limits }
+  const numbers = withNumbersOfToday(requested, index.taxonomy)
+  if (numbers) throw redirect(listingUrl(scope.path, numbers))
   const isRespelled = typed.priceFrom !== limits.priceFrom || typed.priceTo !== limits.priceTo
   if (isRespelled && Object.keys(misread).length === 0) throw redirect(listingUrl(scope.path, requested))
   const params = dropUnknownValues(requested, index.taxonomy, settings)
