@@ -1,7 +1,11 @@
 import { type Cart, cartTotals, emptyCart } from '#commerce/cart/cart.ts'
 import { readCartToPrice } from '#commerce/cart/cart-store.server.ts'
 import type { Visitor } from '#commerce/cart/visitors/visitor.ts'
+import { parseInput } from '#commerce/editing/input/parse-input.server.ts'
+import { skuField } from '#commerce/editing/input/text-fields.server.ts'
+import { type AlertVariant, findAlertVariant } from '#commerce/people/alerts/alert-request-store.server.ts'
 import type { SellableItem } from '#commerce/selling/pricing/sellable-items-store.server.ts'
+import type { Db } from '#db/schema/schema.ts'
 import { personalHeaders, type VisitorCounts } from '#web/forms/visitor-cookies.server.ts'
 import type { RouteRequest } from '#web/requests/accept-form.server.ts'
 import { shopContext, visitorContext } from '#web/shop/context.ts'
@@ -40,4 +44,11 @@ export async function loadCart({
 
 export function cartCounts(cart: Cart): VisitorCounts {
   return { cart: cartTotals(cart).units }
+}
+
+/** The variant in the page's URL, which a form without JavaScript couldn't add. */
+export async function findRefusedItem(db: Db, params: URLSearchParams): Promise<AlertVariant | undefined> {
+  const values = new Map([['line', params.getAll('line')]])
+  const input = parseInput({ line: skuField }, { kind: 'form', values })
+  return input.ok ? findAlertVariant(db, input.values.line) : undefined
 }

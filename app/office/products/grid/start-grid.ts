@@ -1,7 +1,8 @@
 import { type DraftFields, draftEvent } from '../../ui/form/draft.ts'
+import { shownName } from '../../ui/form/edit-answer.ts'
 import { GridKeys } from './grid-keys.ts'
 import { type GridOptions, GridSession } from './grid-session.ts'
-import { sendChangedCells } from './send-cells.ts'
+import type { GridSheet } from './grid-sheet.ts'
 
 /** Listens to a table of inputs until `closing`, and sends its form what was changed. Nothing is rendered while somebody types. */
 export function startGrid(table: HTMLTableElement, options: GridOptions, closing: AbortSignal): GridSession {
@@ -79,4 +80,18 @@ function selectWhileDragging(table: HTMLTableElement, session: GridSession, clos
   }
   table.addEventListener('pointerover', onOver, { signal })
   document.addEventListener('pointerup', () => ending.abort(), { signal })
+}
+
+/** Lets a form send the cells that were changed, with what they showed, wherever their rows are. Inputs stay out of the form. */
+function sendChangedCells(form: HTMLFormElement, sheet: GridSheet, closing: AbortSignal): void {
+  const onFormData = ({ formData }: FormDataEvent) => {
+    const base = JSON.parse(String(formData.get(shownName))) as Record<string, string>
+    const shown = Object.fromEntries(Object.entries(base).filter(([field]) => !sheet.cellOf(field)))
+    for (const { field, before, text } of sheet.changedFrom(base)) {
+      shown[field] = before
+      formData.append(field, text)
+    }
+    formData.set(shownName, JSON.stringify(shown))
+  }
+  form.addEventListener('formdata', onFormData, { signal: closing })
 }

@@ -1,10 +1,13 @@
 import { promotionState, promotionViews } from '#commerce/selling/promotions/promotion.ts'
 import {
+  type ListedPromotion,
   listPromotions,
   type PromotionPlace,
 } from '#commerce/selling/promotions/promotion-list-store.server.ts'
+import { toAmount } from '#commerce/values/money.ts'
 import { readSearch } from '#commerce/values/typed/typed-text.ts'
 import { readId, readWholeNumber } from '#commerce/values/whole-number.ts'
+import { formatPrice } from '#messages/format.ts'
 import { promotionMessages as texts } from '#messages/office/promotions.ts'
 import { formatShortShopDate } from '#messages/shop-time.server.ts'
 import { shopContext } from '#web/shop/context.ts'
@@ -12,7 +15,6 @@ import { allow } from '#web/staff/allow.server.ts'
 import { SellingList } from '../selling-list.tsx'
 import type { Route } from './+types/promotions-page.ts'
 import { type PromotionRowView, promotionColumns } from './promotion-columns.tsx'
-import { effectText } from './promotion-texts.server.ts'
 
 export const middleware = [allow('selling.edit')]
 
@@ -69,4 +71,18 @@ export default function PromotionsPage({ loaderData }: Route.ComponentProps) {
       add={texts.add}
     />
   )
+}
+
+type Effect = Pick<ListedPromotion, 'kind' | 'value' | 'buy' | 'get' | 'category' | 'minimum'>
+
+/** "10% off, Bags from $50.00" */
+function effectText({ kind, value, buy, get, category, minimum }: Effect): string {
+  const effect = {
+    percent: () => texts.effects.percent(value),
+    amount: () => texts.effects.amount(formatPrice(toAmount(value))),
+    'free-delivery': () => texts.effects['free-delivery'],
+    'buy-x-get-y': () => texts.effects['buy-x-get-y'](buy ?? 0, get ?? 0),
+  }[kind]()
+  const inCategory = category === null ? effect : texts.inCategory(effect, category)
+  return minimum === 0 ? inCategory : texts.fromMinimum(inCategory, formatPrice(minimum))
 }

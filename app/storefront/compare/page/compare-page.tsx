@@ -1,11 +1,16 @@
 import { href, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { findCollection } from '#commerce/catalog/collections/collection.server.ts'
+import { readBrandsAndCategories } from '#commerce/catalog/compare/brand-and-category-store.server.ts'
+import { type ComparedProduct, toComparedProduct } from '#commerce/catalog/compare/comparison.ts'
+import { categoryPath } from '#commerce/catalog/products/category-path.ts'
+import { findProducts } from '#commerce/catalog/products/product-store.server.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { formatList } from '#messages/format.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.tsx'
 import { WaysToShop } from '#ui/message/go-to-shop.tsx'
 import { shopContext } from '#web/shop/context.ts'
+import type { Shop } from '#web/shop/shop.server.ts'
 import { pageMeta } from '../../layout-data/page-meta.ts'
 import { readCompareCookie } from '../../product-controls/compare/compare-cookie.ts'
 import { comparisonAddress, readShownComparison } from '../comparison-address.ts'
@@ -13,7 +18,6 @@ import type { Route } from './+types/compare-page.ts'
 import styles from './compare-page.module.css'
 import { ComparisonSummary } from './comparison-summary.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
-import { loadComparison } from './load-comparison.server.ts'
 
 /** The products of the address, the same for everyone; without products it redirects to the browser's own comparison. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -90,4 +94,19 @@ function EmptyComparison({ bestSellers }: EmptyComparisonProps) {
       <WaysToShop bestSellers={bestSellers} />
     </div>
   )
+}
+
+/** The published products among these, in their order. */
+async function loadComparison(shop: Shop, slugs: readonly string[]): Promise<ComparedProduct[]> {
+  const { lowStock } = await shop.settings()
+  const products = await findProducts(shop.db, slugs)
+  const groups = await readBrandsAndCategories(
+    shop.db,
+    products.map(({ id }) => id),
+  )
+  return products.map(product => {
+    const { brand = null, categoryIds = [] } = groups.get(product.id) ?? {}
+    const category = categoryPath(shop.catalog.index.taxonomy.categories, categoryIds).at(-1)?.name ?? null
+    return toComparedProduct(product, { brand, category }, lowStock)
+  })
 }
