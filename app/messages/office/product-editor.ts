@@ -130,7 +130,6 @@ export const productEditorMessages = inLanguage({
     choose: 'Choose at least one PDF.',
     tooMany: (max: number) => `A product can have at most ${max} files.`,
     open: (size: string) => `Download (${size})`,
-    move: (name: string, to: 'up' | 'down') => `Move ${name} ${to}`,
   },
   focal: {
     target: ({ x, y }: { x: number; y: number }) =>
@@ -148,9 +147,8 @@ export const productEditorMessages = inLanguage({
     newHex: 'Its shade',
     newValues: (option: string) => `New values of ${option}`,
     newValuesHint: 'Separated by commas.',
-    place: 'Shown',
-    placeAt: (place: number) => ['First', 'Second', 'Third', 'Fourth', 'Fifth'][place - 1]!,
-    lastPlace: 'After the others',
+    place: 'Position',
+    orderOfValues: 'Change the order of its values',
     newOption: 'Add an option',
     newOptionName: 'Option, such as Volume',
     newOptionKind: 'Chosen from',

@@ -21,7 +21,7 @@ export const optionFields = {
   /** Names of new values, the color of a new one, and the place, by the id of the option. */
   new: numberedField(typedField({ max: 20_000 }), { max: maxShopOptions }),
   hex: numberedField(typedField({ max: 20 }), { max: maxShopOptions }),
-  place: numberedField(wholeNumberField({ min: 1, max: 5 }), { max: maxShopOptions }),
+  place: numberedField(wholeNumberField({ min: 1, max: 9999 }), { max: maxShopOptions }),
   newOption: typedField({ max: 200 }),
   newOptionKind: optionalField(choiceField(['buttons', 'list']), 'buttons' as const),
   newOptionValues: typedField({ max: 20_000 }),

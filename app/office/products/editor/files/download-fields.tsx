@@ -4,7 +4,7 @@ import { downloadMessages } from '#messages/downloads.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '#office/ui/block.tsx'
 import { Check, SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
-import { OfficeIcon } from '#office/ui/office-icon.tsx'
+import { FieldMoves } from '../field-moves.tsx'
 import type { EditedProduct } from '../load-product-editor.server.ts'
 import pictureStyles from '../pictures/pictures.module.css'
 import { useFieldOrder } from '../use-field-order.ts'
@@ -107,20 +107,7 @@ function FileRow({ file, number, values, errors, isFirst, isLast, onMove, onType
           {messages.open(size)}
         </a>
         <Check name={`file_remove-${number}`} value="yes" label={productEditorMessages.pictures.remove} />
-        <span className={styles.moves}>
-          {([-1, 1] as const).map(step => (
-            <button
-              key={step}
-              type="button"
-              className="button bare square"
-              disabled={step === -1 ? isFirst : isLast}
-              onClick={() => onMove(step)}
-              aria-label={messages.move(name, step === -1 ? 'up' : 'down')}
-            >
-              <OfficeIcon name={step === -1 ? 'chevronUp' : 'chevronDown'} />
-            </button>
-          ))}
-        </span>
+        <FieldMoves name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
       </div>
     </li>
   )
