@@ -12,6 +12,7 @@ import { allow } from '#web/staff/allow.server.ts'
 import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
+import { UploadBox } from '../ui/form/upload-box.tsx'
 import { listPath, pageOf } from '../ui/list/list-address.ts'
 import { ListPager } from '../ui/list/list-pager.tsx'
 import { PageHead } from '../ui/page-head.tsx'
@@ -61,13 +62,7 @@ export default function PicturesPage({ loaderData, actionData }: Route.Component
       <PageHead title={texts.title} trail={[{ to: '/office/content', label: frameMessages.pages.content }]} />
       <p className="soft">{texts.intro}</p>
       <form className={styles.upload} method="post" encType="multipart/form-data">
-        <label>
-          <span>{texts.files}</span>
-          <input type="file" name="pictures" multiple accept="image/*" required />
-        </label>
-        <button type="submit" className="button outlined">
-          {texts.add}
-        </button>
+        <UploadBox label={texts.files} button={texts.add} name="pictures" multiple accept="image/*" />
         {actionData && (
           <p role="alert" className={actionData.error ? 'bad' : undefined}>
             {actionData.error || texts.added(actionData.added.length)}

@@ -1,6 +1,6 @@
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
-import styles from '../../products/editor/pictures/pictures.module.css'
+import { UploadBox } from '../../ui/form/upload-box.tsx'
 
 /** The form that the field belongs to: a form can't stand within that of the record. */
 export const uploadForm = 'upload'
@@ -8,14 +8,12 @@ export const uploadForm = 'upload'
 /** Uploads a PDF for a record at once, apart from what is typed. */
 export function UploadField() {
   return (
-    <div className={styles.upload}>
-      <label>
-        <span>{officeRecordMessages.upload}</span>
-        <input type="file" name="file" accept="application/pdf" form={uploadForm} required />
-      </label>
-      <button type="submit" className="button outlined" form={uploadForm}>
-        {productEditorMessages.files.add}
-      </button>
-    </div>
+    <UploadBox
+      label={officeRecordMessages.upload}
+      button={productEditorMessages.files.add}
+      form={uploadForm}
+      name="file"
+      accept="application/pdf"
+    />
   )
 }

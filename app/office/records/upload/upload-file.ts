@@ -1,11 +1,11 @@
 import { maxFileBytes } from '#commerce/catalog/files/product-file.ts'
 import { setRecord } from '#commerce/editing/edit-records.server.ts'
 import { addFile } from '#commerce/editing/products/files/add-product-files.server.ts'
-import { staffActor } from '#commerce/values/actor.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { officeRecordMessages } from '#messages/office/records.ts'
 import { acceptForm } from '#web/requests/accept-form.server.ts'
-import { shopContext, staffContext } from '#web/shop/context.ts'
+import { shopContext } from '#web/shop/context.ts'
+import { formOrigin } from '#web/staff/form-origin.server.ts'
 import { saveUploads } from '#web/uploads/save-uploads.server.ts'
 import { redirectWithNotice } from '../../notices/notice.server.ts'
 import { allowRecords } from '../allow-records.server.ts'
@@ -36,8 +36,7 @@ export async function action(args: Route.ActionArgs) {
   )
   if (!uploaded.ok) return back(uploaded.error)
   const [file] = uploaded.saved
-  const actor = staffActor(context.get(staffContext))
-  const origin = { actor, reason: '', cause: 'form', now: new Date() } as const
+  const origin = formOrigin(args)
   await addFile(db, origin, file!)
   const named = recordSource(definition, { [kind.uploads!]: file!.hash })
   const saved = await setRecord(db, origin, definition, key, named)

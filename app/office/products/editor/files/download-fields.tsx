@@ -4,9 +4,9 @@ import { downloadMessages } from '#messages/downloads.ts'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '#office/ui/block.tsx'
 import { Check, SelectBox, TextBox } from '#office/ui/form/office-field.tsx'
+import { UploadBox } from '#office/ui/form/upload-box.tsx'
 import { FieldMoves } from '../field-moves.tsx'
 import type { EditedProduct } from '../load-product-editor.server.ts'
-import pictureStyles from '../pictures/pictures.module.css'
 import { useFieldOrder } from '../use-field-order.ts'
 import styles from './files.module.css'
 
@@ -39,15 +39,14 @@ export function DownloadFields({ data, errors }: DownloadFieldsProps) {
           />
         ))}
       </ol>
-      <div className={hashes.length > 0 ? pictureStyles.upload : `${pictureStyles.upload} ${styles.first}`}>
-        <label>
-          <span>{messages.files}</span>
-          <input type="file" name="files" multiple accept="application/pdf" form="upload-files" required />
-        </label>
-        <button type="submit" className="button outlined" form="upload-files">
-          {messages.add}
-        </button>
-      </div>
+      <UploadBox
+        label={messages.files}
+        button={messages.add}
+        form="upload-files"
+        name="files"
+        multiple
+        accept="application/pdf"
+      />
     </Block>
   )
 }

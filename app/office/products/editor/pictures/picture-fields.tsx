@@ -1,6 +1,7 @@
 import { type DragEvent, type KeyboardEvent, useRef } from 'react'
 import { productEditorMessages } from '#messages/office/product-editor.ts'
 import { Block } from '#office/ui/block.tsx'
+import { UploadBox } from '#office/ui/form/upload-box.tsx'
 import type { EditedProduct } from '../load-product-editor.server.ts'
 import { useFieldOrder } from '../use-field-order.ts'
 import { PicturePanel } from './picture-panel.tsx'
@@ -54,15 +55,14 @@ export function PictureFields({ data, errors }: PictureFieldsProps) {
           </li>
         ))}
       </ol>
-      <div className={styles.upload}>
-        <label>
-          <span>{messages.files}</span>
-          <input type="file" name="pictures" multiple accept="image/*" form="upload" required />
-        </label>
-        <button type="submit" className="button outlined" form="upload">
-          {messages.add}
-        </button>
-      </div>
+      <UploadBox
+        label={messages.files}
+        button={messages.add}
+        form="upload"
+        name="pictures"
+        multiple
+        accept="image/*"
+      />
     </Block>
   )
 }
