@@ -37,6 +37,24 @@ describe('a search', () => {
     expect(urls).toContain('/Shop?q=tee')
   })
 
+  it.each([
+    ['white XL', '/Shop?color=white&size=xl'],
+    ['black t-shirt', '/Shop?q=t-shirt&color=black'],
+    ['bag under 100', '/Shop?q=bag&to=100'],
+    ['Brand 3', '/Shop?brand=brand-3'],
+    ['blue', '/Shop?color=cobalt'],
+    ['sale', '/Shop?sale=on'],
+    ['tabletop', '/Shop?category=tabletop'],
+  ])('leads “%s” to its filters', async (typed, to) => {
+    const { status, headers } = await shop.fetch(`/Shop?q=${encodeURIComponent(typed)}`)
+    expect([status, headers.get('location')]).toEqual([302, to])
+  })
+
+  it('keeps words that only look like filters', async () => {
+    expect((await shop.fetch('/Shop?q=white+noise+machine')).status).toBe(200)
+    expect((await shop.fetch('/Shop?q=new+umbrella')).status).toBe(200)
+  })
+
   it('shows search text as text', async () => {
     const text = `%_\\'"><script>document.title='stolen'</script>`
     const { html } = await loadListing(`/Shop?q=${encodeURIComponent(text)}`)

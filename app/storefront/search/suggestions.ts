@@ -5,6 +5,8 @@ import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { type HighlightedText, highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import { shopContext } from '#web/shop/context.ts'
+import { askedParams } from '../listing/load/asked-params.server.ts'
+import { filtersFor } from '../listing/load/listing-scope.server.ts'
 import { resolveSku } from '../listing/load/resolve-sku.server.ts'
 import { readListingParams } from '../listing/params/listing-params.ts'
 import type { Route } from './+types/suggestions.ts'
@@ -37,10 +39,19 @@ const noMatches = { stems: [], prefixes: [] }
 /** The best products for a search as it is typed, and categories and brands with a matching name or many of the results. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, catalog } = context.get(shopContext)
-  const { search: searchText } = readListingParams(new URL(request.url).searchParams)
+  const typed = readListingParams(new URL(request.url).searchParams)
+  const { search: searchText } = typed
   if (searchText === '') return Response.json(noSuggestions)
   const { index } = catalog
-  const query = { ...allProductsQuery, searchText, limit: candidates }
+  const params = askedParams(index, {}, typed) ?? typed
+  const filters = filtersFor(params, index.taxonomy, undefined)
+  const query = {
+    ...allProductsQuery,
+    filters,
+    searchText: params.search,
+    sort: params.sort,
+    limit: candidates,
+  }
   const results = index.list(...(await resolveSku(db, query)))
   const { ids, search, total } = results
   const sameTitle = Map.groupBy(await readCards(db, ids), ({ title }) => fold(title))

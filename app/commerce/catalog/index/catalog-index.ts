@@ -1,3 +1,4 @@
+import { FilterWords } from '../search/asked/filter-words.ts'
 import { type TextHits, TextIndex } from '../search/text-index.ts'
 import { fold } from '../search/words/fold.ts'
 import type { TimeSlice } from '../search/words/time-slice.ts'
@@ -23,6 +24,7 @@ export class CatalogIndex {
   readonly #brandPositions: ReadonlyMap<number, number>
   readonly #texts: ProductTexts
   readonly #featured: ReadonlyMap<number, number>
+  readonly filterWords: FilterWords
 
   /** `featured` has the ids of the featured products in the merchant's order. */
   constructor(taxonomy: Taxonomy, featured: readonly number[], capacity: number) {
@@ -35,6 +37,7 @@ export class CatalogIndex {
     }
     this.#brandPositions = positionsById(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
+    this.filterWords = new FilterWords(taxonomy)
     this.#featured = new Map(featured.map((id, index) => [id, index]))
   }
 

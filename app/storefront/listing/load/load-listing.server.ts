@@ -21,6 +21,7 @@ import type { Shop } from '#web/shop/shop.server.ts'
 import { addPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
+import { askedParams } from './asked-params.server.ts'
 import { filterChips } from './filter-chips.server.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
@@ -73,7 +74,7 @@ async function addListingHead(
   })
 }
 
-/** Throws a redirect from another spelling of a price, from former ranges of numbers, and to the last page when the requested one does not exist. */
+/** Throws a redirect from former spellings of prices and ranges, to the filters that a search asks for, and to the last page instead of one after it. */
 async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
   const { index } = shop.catalog
   const settings = await shop.settings()
@@ -85,6 +86,8 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
   const isRespelled = typed.priceFrom !== limits.priceFrom || typed.priceTo !== limits.priceTo
   if (isRespelled && Object.keys(misread).length === 0) throw redirect(listingUrl(scope.path, requested))
   const params = dropUnknownValues(requested, index.taxonomy, settings)
+  const asked = askedParams(index, scope, params)
+  if (asked) throw redirect(listingUrl(scope.path, asked))
   const pageSize = params.pageSize ?? settings.pageSize
   const categories = visibleCategories(index.taxonomy, params)
   const filters = filtersFor(params, index.taxonomy, scope.fixedFilter)

@@ -1,3 +1,4 @@
+import type { AnyLanguage } from '#commerce/values/languages.ts'
 import type { AttributeKind } from '../../attributes/attribute.ts'
 import type { CategoryNode } from '../../products/category-path.ts'
 import type { OptionKind } from '../../products/product.ts'
@@ -42,6 +43,8 @@ export interface AttributeEntry {
 
 /** The values that products are filtered by, in the merchant's order. */
 export interface Taxonomy {
+  /** In which the shop's products are described and searched. */
+  language: AnyLanguage
   categories: readonly CategoryNode[]
   brands: readonly TaxonomyEntry[]
   /** Of the merchant: options that products share, and then attributes. */

@@ -26,6 +26,7 @@ export async function readTaxonomy(db: Db): Promise<Taxonomy> {
   const options = await readOptions(db)
   const attributes = await readIndexedAttributes(db, new Map(categories.map(({ id }, at) => [id, at])))
   return {
+    language: await loadSetting(db, 'language'),
     ...{ categories, brands, priceRanges: withEveryPrice(ranges, unit), searched: attributes.searched },
     facets: [...options.facets, ...attributes.facets],
     paramSlugs: new Set([

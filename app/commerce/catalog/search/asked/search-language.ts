@@ -1,0 +1,179 @@
+import type { ColorFamily } from './color-families.ts'
+
+/** The words of a language that ask for more than a text. All lists are in lower case. */
+export interface SearchLanguage {
+  colors: Record<ColorFamily, readonly string[]>
+  /** Each line spells one size. */
+  sizes: readonly (readonly string[])[]
+  onSale: readonly string[]
+  inStock: readonly string[]
+  newest: readonly string[]
+  bestSelling: readonly string[]
+  topRated: readonly string[]
+  cheapest: readonly string[]
+  below: readonly string[]
+  above: readonly string[]
+  /** Before the first of two prices. */
+  between: readonly string[]
+  /** Between two prices. */
+  to: readonly string[]
+  money: readonly string[]
+  stars: readonly string[]
+  /** Ignored at both ends of a search whose filters were read. */
+  functionWords: readonly string[]
+}
+
+const letterSizes = [
+  ['xxs', '2xs'],
+  ['xs', 'x-small', 'extra small'],
+  ['s', 'small', 'sm'],
+  ['m', 'medium', 'med'],
+  ['l', 'lg', 'large'],
+  ['xl', 'x-large', 'extra large'],
+  ['xxl', '2xl', 'xx-large'],
+  ['xxxl', '3xl', 'xxx-large'],
+]
+
+const signs = ['$', '€', '£', '¥']
+
+export const english: SearchLanguage = {
+  colors: {
+    black: ['black'],
+    white: ['white', 'off-white', 'ivory'],
+    gray: ['gray', 'grey', 'silver'],
+    red: ['red', 'burgundy', 'crimson', 'scarlet'],
+    orange: ['orange', 'rust', 'terracotta'],
+    yellow: ['yellow', 'gold', 'mustard'],
+    green: ['green', 'mint'],
+    blue: ['blue'],
+    purple: ['purple', 'violet', 'lilac', 'lavender'],
+    pink: ['pink', 'magenta'],
+    brown: ['brown', 'tan'],
+    beige: ['beige', 'cream', 'khaki'],
+  },
+  sizes: letterSizes,
+  onSale: [
+    'sale',
+    'on sale',
+    'reduced',
+    'discount',
+    'discounts',
+    'discounted',
+    'deal',
+    'deals',
+    'clearance',
+    'offers',
+  ],
+  inStock: ['in stock', 'available'],
+  newest: ['new', 'new in', 'newest', 'latest', 'new arrivals', 'just in'],
+  bestSelling: [
+    'best sellers',
+    'best seller',
+    'bestsellers',
+    'bestseller',
+    'best selling',
+    'popular',
+    'most popular',
+  ],
+  topRated: ['top rated', 'best rated', 'best reviewed', 'highest rated'],
+  cheapest: ['cheap', 'cheapest', 'cheaper', 'affordable', 'inexpensive'],
+  below: [
+    'under',
+    'below',
+    'less than',
+    'cheaper than',
+    'up to',
+    'no more than',
+    'at most',
+    'max',
+    'maximum',
+    '<',
+    '<=',
+  ],
+  above: ['over', 'above', 'more than', 'at least', 'from', 'starting at', 'min', 'minimum', '>', '>='],
+  between: ['between', 'from'],
+  to: ['to', 'and', '-', '–'],
+  money: [...signs, 'usd', 'eur', 'gbp', 'dollar', 'dollars', 'bucks', 'euro', 'euros', 'pounds'],
+  stars: ['star', 'stars'],
+  functionWords: [
+    'a',
+    'an',
+    'and',
+    'at',
+    'by',
+    'color',
+    'colour',
+    'for',
+    'from',
+    'in',
+    'of',
+    'on',
+    'or',
+    'size',
+    'the',
+    'to',
+    'with',
+  ],
+}
+
+export const german: SearchLanguage = {
+  colors: {
+    black: inflected('schwarz'),
+    white: [...inflected('weiß'), 'elfenbein'],
+    gray: [...inflected('grau'), 'silber'],
+    red: [...inflected('rot'), 'weinrot'],
+    orange: ['orange', 'rost', 'terrakotta'],
+    yellow: [...inflected('gelb'), 'gold', 'senf'],
+    green: [...inflected('grün'), 'mint'],
+    blue: inflected('blau'),
+    purple: ['lila', 'violett', 'lavendel'],
+    pink: ['rosa', 'pink'],
+    brown: inflected('braun'),
+    beige: ['beige', 'creme', 'khaki'],
+  },
+  sizes: letterSizes,
+  onSale: [
+    'sale',
+    'angebot',
+    'angebote',
+    'im angebot',
+    'reduziert',
+    'reduzierte',
+    'rabatt',
+    'rabatte',
+    'ausverkauf',
+  ],
+  inStock: ['auf lager', 'vorrätig', 'lieferbar', 'verfügbar'],
+  newest: ['neu', 'neue', 'neues', 'neuheiten', 'neueste', 'neu eingetroffen'],
+  bestSelling: ['bestseller', 'beliebt', 'beliebte', 'meistverkauft'],
+  topRated: ['am besten bewertet', 'beste bewertung', 'bestbewertet'],
+  cheapest: ['günstig', 'günstige', 'günstigste', 'billig', 'billige', 'preiswert'],
+  below: ['unter', 'bis', 'bis zu', 'weniger als', 'günstiger als', 'höchstens', 'maximal', 'max', '<', '<='],
+  above: ['über', 'mehr als', 'mindestens', 'ab', 'von', '>', '>='],
+  between: ['zwischen', 'von'],
+  to: ['bis', 'und', '-', '–'],
+  money: [...signs, 'euro', 'eur', 'dollar', 'usd', 'franken', 'chf'],
+  stars: ['stern', 'sterne', 'sternen'],
+  functionWords: [
+    'ab',
+    'aus',
+    'das',
+    'der',
+    'die',
+    'ein',
+    'eine',
+    'farbe',
+    'für',
+    'größe',
+    'in',
+    'mit',
+    'ohne',
+    'und',
+    'von',
+    'zu',
+  ],
+}
+
+function inflected(word: string): string[] {
+  return ['', 'e', 'er', 'es', 'en', 'em'].map(ending => word + ending)
+}

@@ -1,0 +1,67 @@
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
+import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
+import { hasMaxFilters, type ListingParams, withoutFilters } from '../params/listing-params.ts'
+import { filtersFor, type ListingScope } from './listing-scope.server.ts'
+
+type CountedScope = Pick<ListingScope, 'fixedFilter' | 'productIds'>
+
+/** The listing that a search asks for, with filters in place of its words: "red bag under 100". Undefined if its words are all there is. */
+export function askedParams(
+  index: CatalogIndex,
+  scope: CountedScope,
+  params: ListingParams,
+): ListingParams | undefined {
+  if (params.search === '') return undefined
+  const count = (other: ListingParams) => {
+    const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
+    return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total
+  }
+  const filtered = withAskedFilters(index, params)
+  const asked = filtered && isMeant(count, params, filtered) ? filtered : undefined
+  return withNamedCategory(index, count, asked ?? params) ?? asked
+}
+
+/** Filters without results are still what was asked, unless the words find something as they are or aren't known at all. */
+function isMeant(
+  count: (params: ListingParams) => number,
+  typed: ListingParams,
+  filtered: ListingParams,
+): boolean {
+  if (hasMaxFilters(filtered)) return false
+  if (count(filtered) > 0) return true
+  return count(typed) === 0 && count(withoutFilters(filtered)) > 0
+}
+
+function withAskedFilters(index: CatalogIndex, params: ListingParams): ListingParams | undefined {
+  const asked = index.filterWords.read(params.search)
+  if (!asked) return undefined
+  const union = (one: readonly string[] = [], other: readonly string[] = []) => [
+    ...new Set([...one, ...other]),
+  ]
+  const slugs = Object.keys({ ...params.facets, ...asked.facets })
+  return {
+    ...params,
+    search: asked.rest,
+    page: 1,
+    facets: Object.fromEntries(slugs.map(slug => [slug, union(params.facets[slug], asked.facets[slug])])),
+    brands: union(params.brands, asked.brands),
+    priceFrom: asked.priceFrom ?? params.priceFrom,
+    priceTo: asked.priceTo ?? params.priceTo,
+    minStars: asked.minStars ?? params.minStars,
+    onSale: asked.onSale || params.onSale,
+    inStock: asked.inStock || params.inStock,
+    sort: params.sort ?? asked.sort,
+  }
+}
+
+/** A category in place of its name, if no other product is found by it. */
+function withNamedCategory(
+  index: CatalogIndex,
+  count: (params: ListingParams) => number,
+  params: ListingParams,
+): ListingParams | undefined {
+  const category = index.filterWords.categoryNamed(params.search)
+  if (category === undefined || params.categories.length > 0) return undefined
+  const named = { ...params, search: '', categories: [category], page: 1 }
+  return count(named) > 0 && count(named) === count(params) ? named : undefined
+}
