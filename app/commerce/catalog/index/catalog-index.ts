@@ -1,6 +1,7 @@
 import { FilterWords } from '../search/asked/filter-words.ts'
 import { type TextHits, TextIndex } from '../search/text-index.ts'
 import { fold } from '../search/words/fold.ts'
+import { relatedWordsIn } from '../search/words/related/related-words.ts'
 import type { TimeSlice } from '../search/words/time-slice.ts'
 import { CatalogColumns, notFeatured } from './catalog-columns.ts'
 import { CatalogOrders } from './catalog-orders.ts'
@@ -15,7 +16,7 @@ import { SlotsById } from './slots/slots-by-id.ts'
 
 /** The whole catalog in memory, for filters, counts, sorting and search. Cards are read from the database. */
 export class CatalogIndex {
-  readonly text = new TextIndex()
+  readonly text: TextIndex
   readonly #parts: IndexParts
   #unfilteredCounts: FacetCounts | undefined
   /** Slots of products that changed since the first load, and so have current descriptions. */
@@ -37,6 +38,7 @@ export class CatalogIndex {
     }
     this.#brandPositions = positionsById(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
+    this.text = new TextIndex(relatedWordsIn(taxonomy.language))
     this.filterWords = new FilterWords(taxonomy)
     this.#featured = new Map(featured.map((id, index) => [id, index]))
   }

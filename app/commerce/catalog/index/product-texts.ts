@@ -36,9 +36,9 @@ export class ProductTexts {
     return {
       title: facts.title,
       brand: this.#brands.get(facts.brand) ?? '',
-      category: facts.ownValues.join(' '),
+      category: facts.categories.map(id => this.#categories.get(id) ?? '').join(' '),
+      own: facts.ownValues.join(' '),
       shared: [
-        ...facts.categories.map(id => this.#categories.get(id) ?? ''),
         ...facts.values.flatMap(id => this.#values.get(id) ?? []),
         ...facts.attributes.map(entry => this.#attributeText(entry)),
       ],

@@ -1,14 +1,15 @@
 import type { ProductText } from './segments/product-text.ts'
 import { indexedWords, queryWords } from './words/fold.ts'
+import { functionWords } from './words/function-words.ts'
 import { stem } from './words/stem.ts'
 
 /** The rules of search by a scan of all products: what the index must equal. */
 export function naiveSearch(
   query: string,
   products: ReadonlyMap<number, ProductText>,
-  vocabulary: ReadonlySet<string>,
+  vocabulary: NaiveVocabulary,
 ): { slots: number[]; scores: number[] } {
-  for (const kindsOf of naiveInterpretations(queryWords(query), vocabulary)) {
+  for (const kindsOf of naiveInterpretations(naiveWords(queryWords(query), vocabulary), vocabulary)) {
     const hits = [...products]
       .map(([slot, text]) => ({ slot, score: naiveScore(text, kindsOf) }))
       .filter(({ score }) => score !== undefined)
@@ -19,53 +20,60 @@ export function naiveSearch(
   return { slots: [], scores: [] }
 }
 
+/** All words, and those beside descriptions that may be corrections. */
+interface NaiveVocabulary {
+  all: ReadonlySet<string>
+  named: ReadonlySet<string>
+}
+
+/** Of title, brand, category and description. */
+const fieldValues = [4, 3, 2, 0]
+
 /** How well a word of a product matches one query word; undefined if not at all. */
 type KindOf = (word: string, inDescription: boolean) => number | undefined
 
-const naiveStopWords = [
-  'a',
-  'an',
-  'and',
-  'at',
-  'by',
-  'for',
-  'from',
-  'in',
-  'of',
-  'on',
-  'or',
-  'the',
-  'to',
-  'with',
-]
+/** Without function words that nothing is named with, and "t shirt" as one word. */
+function naiveWords(typed: readonly string[], { all, named }: NaiveVocabulary): string[] {
+  const meant = typed.filter(word => !functionWords.has(word) || named.has(word))
+  const words = meant.length > 0 ? meant : [...typed]
+  for (let at = 0; at + 1 < words.length; at++)
+    if (words[at]!.length === 1 && all.has(words[at]! + words[at + 1]!))
+      words.splice(at, 2, words[at]! + words[at + 1]!)
+  return words
+}
 
-function* naiveInterpretations(typed: string[], vocabulary: ReadonlySet<string>): Generator<KindOf[]> {
+function* naiveInterpretations(typed: string[], vocabulary: NaiveVocabulary): Generator<KindOf[]> {
+  const { all } = vocabulary
+  const named = new Set([...vocabulary.named].filter(word => !functionWords.has(word)))
   const literal = (words: string[]): KindOf[] =>
     words.map((_, at) =>
-      [...vocabulary].some(word => typedKind(words, at, word, false) !== undefined)
+      [...all].some(word => typedKind(words, at, word, false) !== undefined)
         ? (word, inDescription) => typedKind(words, at, word, inDescription)
-        : correctedKind(words, at, vocabulary),
+        : correctedKind(words, at, named),
     )
   yield literal(typed)
-  const significant = typed.filter(word => !naiveStopWords.includes(word))
+  const significant = typed.filter(word => !functionWords.has(word))
   const words = significant.length > 0 ? significant : typed
   yield literal(words)
   yield words.map((_, at) => {
-    const corrected = correctedKind(words, at, vocabulary)
+    const corrected = correctedKind(words, at, named)
     return (word, inDescription) =>
       typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
   })
-  const at = words.findIndex(word => !vocabulary.has(word))
+  const at = words.findIndex(word => !all.has(word))
   for (let end = 2; at >= 0 && end <= words[at]!.length - 2; end++) {
     const parts = [words[at]!.slice(0, end), words[at]!.slice(end)]
-    if (parts.every(part => vocabulary.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
+    if (parts.every(part => all.has(part))) yield literal(words.toSpliced(at, 1, ...parts))
   }
   if (words.some(isShort))
     yield words.map((typed, at) => {
-      const corrected = isShort(typed) ? correctedShortKind(typed) : correctedKind(words, at, vocabulary)
+      const corrected = isShort(typed) ? correctedShortKind(typed, named) : correctedKind(words, at, named)
       return (word, inDescription) =>
         typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
     })
+  const isKnown = (at: number) => [...all].some(word => literal(words)[at]!(word, false) !== undefined)
+  const known = words.filter((_, at) => isKnown(at))
+  if (known.length < words.length && isKnown(words.length - 1)) yield literal(known)
 }
 
 function typedKind(words: string[], at: number, word: string, inDescription: boolean): number | undefined {
@@ -75,42 +83,55 @@ function typedKind(words: string[], at: number, word: string, inDescription: boo
     ...(at + 1 < words.length ? [typed + words[at + 1]!] : []),
   ]
   const spellings = [typed, ...joined]
-  if (spellings.includes(word)) return 7
-  if (spellings.some(spelling => stem(spelling) === stem(word))) return 6
+  if (spellings.includes(word)) return 9
+  if (spellings.some(spelling => stem(spelling) === stem(word))) return 8
   if (inDescription && typed.length < 3) return undefined
   return word.startsWith(typed) || joined.some(spelling => spelling.length >= 4 && word.startsWith(spelling))
-    ? 5
+    ? 7
     : undefined
 }
 
-function correctedKind(words: string[], at: number, vocabulary: ReadonlySet<string>): KindOf {
+function correctedKind(words: string[], at: number, named: ReadonlySet<string>): KindOf {
   const typed = words[at]!
   const typos = naiveMaxTypos(typed)
   if (typos === 0) return () => undefined
-  const near = new Map([...vocabulary].map(word => [word, naiveDistance(typed, word)]))
-  for (const [word, distance] of near) if (distance > typos || distance === 0) near.delete(word)
+  const near = new Map([...named].map(word => [word, naiveDistance(typed, word)]))
+  for (const [word, distance] of near)
+    if (distance > typos || distance === 0 || isOtherWord(typed, word)) near.delete(word)
   if (near.size > 0)
     return word => {
       const distance = near.get(word)
       return distance && 6 - 2 * distance - (word[0] === typed[0] ? 0 : 1)
     }
   const singular = stem(typed)
-  const singulars = [...vocabulary].filter(
+  const singulars = [...named].filter(
     word => singular !== typed && naiveDistance(singular, word) <= naiveMaxTypos(singular),
   )
   if (singulars.length > 0) return word => (singulars.includes(word) ? 0 : undefined)
-  if (at < words.length - 1) return () => undefined
+  if (at < words.length - 1 || (at === 0 && typed.length < 5)) return () => undefined
   return word => {
     const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
+    if (!named.has(word)) return undefined
     return prefixes.some(beginning => naiveDistance(typed, beginning) <= typos) ? 0 : undefined
   }
 }
 
+function isOtherWord(typed: string, word: string): boolean {
+  const letters = (text: string) => [...text].sort().join('')
+  return typed.length < 5 && typed.length === word.length && letters(typed) !== letters(word)
+}
+
 const isShort = (word: string) => word.length === 3 && !/\p{N}/u.test(word)
 
-function correctedShortKind(typed: string): KindOf {
+function correctedShortKind(typed: string, named: ReadonlySet<string>): KindOf {
   return word =>
-    word[0] === typed[0] && word.length >= 3 && naiveDistance(typed, word) === 1 ? 4 : undefined
+    named.has(word) &&
+    !isOtherWord(typed, word) &&
+    word[0] === typed[0] &&
+    word.length >= 3 &&
+    naiveDistance(typed, word) === 1
+      ? 4
+      : undefined
 }
 
 function naiveMaxTypos(word: string): number {
@@ -139,7 +160,7 @@ function naiveScore(text: ProductText, kindsOf: readonly KindOf[]): number | und
       .filter(({ kind }) => kind !== undefined)
       .sort((a, b) => a.field - b.field || b.kind! - a.kind!)
     if (!best[0]) return undefined
-    sum += (3 - best[0].field) * 512 + best[0].kind! * 8
+    sum += fieldValues[best[0].field]! * 1024 + best[0].kind! * 8
     if (best[0].field !== 0) continue
     inTitle++
     const beginning = title.words.slice(0, title.beginCount)

@@ -55,7 +55,7 @@ describe('text search', () => {
       ['crew nek te', [0], 'crew neck te'],
       ['nec', [0], undefined],
       ['pto', [1], 'pot'],
-      ['pat', [1], 'pot'],
+      ['pat', [], undefined],
       ['hop', [], undefined],
       ['ta', [], undefined],
       ['110', [], undefined],

@@ -1,6 +1,6 @@
 import { combineMatchedWords, type MatchedWords } from './highlight.ts'
 import { type FoundSlots, mergeFound, noneFound } from './query/found-slots.ts'
-import { interpretations } from './query/interpretations.ts'
+import { interpretations, wordsToFind } from './query/interpretations.ts'
 import { explainNoResults, type NoResultsExplanation, nearestWords } from './query/no-results.ts'
 import { productScore } from './query/score.ts'
 import { WordMatcher } from './query/word-matcher.ts'
@@ -17,6 +17,7 @@ import { hasMatch, newTally, searchSegment } from './segments/search-segment.ts'
 import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from './segments/text-segment.ts'
 import { noSynonyms, type Reading } from './synonyms.ts'
 import { queryWords } from './words/fold.ts'
+import { noRelatedWords, type RelatedWords } from './words/related/related-words.ts'
 import { TimeSlice } from './words/time-slice.ts'
 import { Vocabulary } from './words/vocabulary.ts'
 
@@ -40,7 +41,8 @@ interface IndexPart {
 
 /** Finds products by words. A product has a slot; of its texts, only the words are stored. */
 export class TextIndex {
-  readonly #vocabulary = new Vocabulary()
+  readonly #vocabulary: Vocabulary
+  readonly #related: RelatedWords
   readonly #parts: IndexPart[] = []
   readonly #tally = newTally()
   /** Buffers for results, reused by each search. */
@@ -49,6 +51,11 @@ export class TextIndex {
   #merging: Promise<void> = Promise.resolve()
   /** Apply to every search from then on. */
   synonyms = noSynonyms
+
+  constructor(related = noRelatedWords) {
+    this.#related = related
+    this.#vocabulary = new Vocabulary(related.stemOf)
+  }
 
   /** For the first build, with ascending slots. Searchable after the next `merge`. */
   add(slot: number, text: ProductText): void {
@@ -129,18 +136,18 @@ export class TextIndex {
   }
 
   search(query: string, synonyms = this.synonyms): TextHits {
-    const typed = queryWords(query)
-    const matcher = new WordMatcher(this.#vocabulary)
+    const matcher = new WordMatcher(this.#vocabulary, this.#related)
+    const typed = wordsToFind(queryWords(query), matcher)
     const meant = this.#searchMeanings(synonyms.readings(typed), matcher)
     if (meant) return meant
-    for (const { words, isSplit } of interpretations(typed, matcher)) {
-      const hits = this.#find(words)
+    for (const { words, joined, isReworded } of interpretations(typed, matcher)) {
+      const hits = joined ? mergeFound(this.#find(words), this.#find(joined)) : this.#find(words)
       if (hits.slots.length === 0) continue
       const corrected = this.#correctedWords(hits, words)
-      const isCorrected = isSplit || corrected.some((word, at) => word !== words[at]!.typed)
+      const isCorrected = isReworded || corrected.some((word, at) => word !== words[at]!.typed)
       return {
         ...hits,
-        matchedWords: combineMatchedWords(words),
+        matchedWords: combineMatchedWords([...words, ...(joined ?? [])]),
         ...(isCorrected && { correctedText: corrected.join(' ') }),
       }
     }

@@ -54,7 +54,7 @@ function withAskedFilters(index: CatalogIndex, params: ListingParams): ListingPa
   }
 }
 
-/** A category in place of its name, if no other product is found by it. */
+/** A category in place of its name, if it has every product that is found by it, or fewer and a name of several words. */
 function withNamedCategory(
   index: CatalogIndex,
   count: (params: ListingParams) => number,
@@ -63,5 +63,7 @@ function withNamedCategory(
   const category = index.filterWords.categoryNamed(params.search)
   if (category === undefined || params.categories.length > 0) return undefined
   const named = { ...params, search: '', categories: [category], page: 1 }
-  return count(named) > 0 && count(named) === count(params) ? named : undefined
+  const [inCategory, found] = [count(named), count(params)]
+  const isNarrow = inCategory < found && params.search.includes(' ')
+  return inCategory > 0 && (inCategory === found || isNarrow) ? named : undefined
 }

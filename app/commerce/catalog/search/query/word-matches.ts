@@ -1,3 +1,4 @@
+import type { RelatedWords } from '../words/related/related-words.ts'
 import { spellingsOf, stem } from '../words/stem.ts'
 import type { SimilarWord, Vocabulary } from '../words/vocabulary.ts'
 import { type MatchKind, matchKinds } from './score.ts'
@@ -27,20 +28,50 @@ export const minPrefixInDescription = 3
 /** Two query words may be one word of a product ("t shirt"). Shorter joined prefixes would match by accident. */
 const minJoinedPrefix = 4
 
-/** Matches a word as typed: the same word, the same stem, or the same prefix. */
-export function typedMatches(words: readonly string[], at: number, vocabulary: Vocabulary): QueryWord {
+/** Matches a word as typed: the same word, its singular or plural, the same prefix, or a synonym. */
+export function typedMatches(
+  words: readonly string[],
+  at: number,
+  vocabulary: Vocabulary,
+  related: RelatedWords,
+): QueryWord {
   const typed = words[at]!
-  const joined = [at > 0 && words[at - 1]! + typed, at + 1 < words.length && typed + words[at + 1]!]
-  const spellings = [typed, ...joined.filter(word => word !== false)]
+  const spellings = spellingsAt(words, at)
   const prefixes = spellings.filter(word => word === typed || word.length >= minJoinedPrefix)
+  const synonyms = spellings.flatMap(word => [...related.synonymsOf(word)])
   const matches = [
     ...spellings.flatMap(word => wordMatch(word, matchKinds.equal, vocabulary)),
     ...spellings
       .flatMap(word => spellingsOf(stem(word)).filter(spelling => spelling !== word))
-      .flatMap(word => wordMatch(word, matchKinds.stem, vocabulary)),
+      .flatMap(word => wordMatch(word, matchKinds.number, vocabulary)),
     ...prefixes.flatMap(word => prefixMatch(word, vocabulary)),
+    ...spellings.flatMap(word => stemMatches(word, vocabulary, related)),
+    ...synonymMatches(synonyms, vocabulary),
   ]
-  return { typed, matches, stems: spellings.map(stem), prefixes }
+  return { typed, matches, stems: [...spellings, ...synonyms].map(stem), prefixes }
+}
+
+/** Shorter ones end many words by accident. */
+const minCompoundEnd = 4
+
+/** Words with the same stem, and compounds that end with the word. */
+function stemMatches(word: string, vocabulary: Vocabulary, { hasCompounds }: RelatedWords): WordMatch[] {
+  const compounds = hasCompounds && word.length >= minCompoundEnd ? vocabulary.compoundsOf(word) : []
+  return [...vocabulary.relatives(word), ...compounds].map(id => matchForId(id, matchKinds.stem, vocabulary))
+}
+
+/** The word by itself and joined to its neighbors. */
+export function spellingsAt(words: readonly string[], at: number): string[] {
+  const typed = words[at]!
+  const joined = [at > 0 && words[at - 1]! + typed, at + 1 < words.length && typed + words[at + 1]!]
+  return [typed, ...joined.filter(word => word !== false)]
+}
+
+/** In singular and plural. */
+export function synonymMatches(synonyms: readonly string[], vocabulary: Vocabulary): WordMatch[] {
+  return synonyms
+    .flatMap(word => [word, ...spellingsOf(stem(word))])
+    .flatMap(word => wordMatch(word, matchKinds.synonym, vocabulary))
 }
 
 function wordMatch(word: string, kind: MatchKind, vocabulary: Vocabulary): WordMatch[] {
@@ -63,11 +94,17 @@ function prefixMatch(word: string, vocabulary: Vocabulary): WordMatch[] {
 const maxCorrections = 64
 
 /** Matches a word with typos: one from four letters on, two from eight. */
-export function correctedMatches(typed: string, isLast: boolean, vocabulary: Vocabulary): QueryWord {
+export function correctedMatches(typed: string, isUnfinished: boolean, vocabulary: Vocabulary): QueryWord {
   const limit = maxTypos(typed)
-  const found = limit === 0 ? [] : vocabulary.findSimilar(typed, limit).filter(({ typos }) => typos > 0)
+  const found =
+    limit === 0
+      ? []
+      : vocabulary
+          .findSimilar(typed, limit)
+          .filter(({ id, typos }) => typos > 0 && isLikelyTypo(typed, vocabulary.words[id]!))
   const matches = found.map(similar => typoMatch(typed, similar, vocabulary))
-  if (matches.length === 0 && limit > 0) matches.push(...fallbackMatches(typed, limit, isLast, vocabulary))
+  if (matches.length === 0 && limit > 0)
+    matches.push(...fallbackMatches(typed, limit, isUnfinished, vocabulary))
   return correctedWord(typed, matches)
 }
 
@@ -75,13 +112,25 @@ export function correctedMatches(typed: string, isLast: boolean, vocabulary: Voc
 export function correctedShortWord(typed: string, vocabulary: Vocabulary): QueryWord {
   const matches = vocabulary
     .findSimilar(typed, 1)
-    .filter(({ id, typos }) => typos > 0 && isLikelyMeant(typed, vocabulary.words[id]!))
+    .filter(({ id, typos }) => {
+      const word = vocabulary.words[id]!
+      return typos > 0 && isLikelyMeant(typed, word) && isLikelyTypo(typed, word)
+    })
     .map(similar => typoMatch(typed, similar, vocabulary))
   return correctedWord(typed, matches)
 }
 
 function isLikelyMeant(typed: string, word: string): boolean {
   return word[0] === typed[0] && word.length >= typed.length
+}
+
+/** In a short word, another letter makes another word: a vase isn't a base. */
+function isLikelyTypo(typed: string, word: string): boolean {
+  return typed.length > 4 || typed.length !== word.length || sortedLetters(typed) === sortedLetters(word)
+}
+
+function sortedLetters(word: string): string {
+  return Array.from(word).sort().join('')
 }
 
 export function isShortWord(word: string): boolean {
@@ -108,10 +157,15 @@ function maxTypos(word: string): number {
 }
 
 /** A misspelled plural, or the misspelled prefix of a word that is still being typed. */
-function fallbackMatches(typed: string, typos: number, isLast: boolean, vocabulary: Vocabulary): WordMatch[] {
+function fallbackMatches(
+  typed: string,
+  typos: number,
+  isUnfinished: boolean,
+  vocabulary: Vocabulary,
+): WordMatch[] {
   const singular = stem(typed)
   const singulars = singular === typed ? [] : vocabulary.findSimilar(singular, maxTypos(singular))
-  const found = singulars.length > 0 || !isLast ? singulars : vocabulary.findSimilar(typed, typos, true)
+  const found = singulars.length > 0 || !isUnfinished ? singulars : vocabulary.findSimilar(typed, typos, true)
   return found.map(({ id }) => correctionMatch(id, matchKinds.prefixWithTypo, vocabulary))
 }
 

@@ -4,16 +4,19 @@ import type { Vocabulary } from '../words/vocabulary.ts'
 export interface ProductText {
   title: string
   brand: string
+  /** Of all its categories with their ancestors. */
   category: string
-  /** Of the field `category`: texts that many products have, such as names of categories and values of options. */
+  /** Of the field `attributes`: values of options and attributes that many products have. */
   shared?: readonly string[]
+  /** Of the same field: values that no other product has. */
+  own?: string
   /** May be empty and follow later. */
   description: string
 }
 
 /** The searched fields of a product. The start of a title is a field of its own. */
-export const textFields = ['title-begin', 'title', 'brand', 'category', 'description'] as const
-export const descriptionField = 4
+export const textFields = ['title-begin', 'title', 'brand', 'category', 'attributes', 'description'] as const
+export const descriptionField = 5
 
 /** Packs a word id and a field into one number. */
 function wordEntry(word: number, field: number): number {
@@ -38,7 +41,11 @@ export function productEntries(text: ProductText, vocabulary: Vocabulary): Produ
   const entries: number[] = []
   const words = vocabulary.newCollection()
   const addIds = (ids: readonly number[], field: number) => {
-    for (const id of ids) if (words.add(id)) entries.push(wordEntry(id, field))
+    for (const id of ids) {
+      if (!words.add(id)) continue
+      entries.push(wordEntry(id, field))
+      if (field !== descriptionField) vocabulary.setNamed(id)
+    }
   }
   const add = (words: readonly string[], field: number) =>
     addIds(
@@ -49,8 +56,9 @@ export function productEntries(text: ProductText, vocabulary: Vocabulary): Produ
   add(title.words.slice(0, title.beginCount), 0)
   add(title.words.slice(title.beginCount), 1)
   addIds(vocabulary.idsOf(text.brand), 2)
-  if (text.category) add(indexedWords(text.category).words, 3)
-  for (const shared of text.shared ?? []) addIds(vocabulary.idsOf(shared), 3)
+  addIds(vocabulary.idsOf(text.category), 3)
+  for (const shared of text.shared ?? []) addIds(vocabulary.idsOf(shared), 4)
+  if (text.own) add(indexedWords(text.own).words, 4)
   if (text.description) add(indexedWords(text.description).words, descriptionField)
   return { entries, titleLength: Math.min(title.wordCount, 255) }
 }

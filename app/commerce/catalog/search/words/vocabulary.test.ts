@@ -5,7 +5,7 @@ import { TimeSlice } from './time-slice.ts'
 import { Vocabulary } from './vocabulary.ts'
 
 const someWords = (maxLength: number) =>
-  fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'abcdé'), minLength: 1, maxLength: 10 }), { maxLength })
+  fc.uniqueArray(fc.string({ unit: fc.constantFrom(...'bcdxé'), minLength: 1, maxLength: 10 }), { maxLength })
 
 it('keeps ids when words are added, and ranks all words alphabetically', async () => {
   await fc.assert(
@@ -48,7 +48,7 @@ it('finds exactly the words within a number of typos', () => {
   fc.assert(
     fc.property(someWords(60), someWords(2), fc.constantFrom(1, 2, 3), (words, typed, typos) => {
       const vocabulary = new Vocabulary()
-      for (const word of words) vocabulary.findOrAdd(word)
+      for (const word of words) vocabulary.setNamed(vocabulary.findOrAdd(word))
       for (const word of typed) {
         const near = words.map((other, id) => ({ id, typos: naiveDistance(word, other) }))
         expect(vocabulary.findSimilar(word, typos)).toEqual(near.filter(other => other.typos <= typos))

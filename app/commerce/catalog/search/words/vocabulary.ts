@@ -1,6 +1,7 @@
 import { countBits } from '../count-bits.ts'
 import { EditDistance, maxPatternLength } from './edit-distance.ts'
 import { indexedWords } from './fold.ts'
+import { functionWords } from './function-words.ts'
 import { type Compare, mergeInSlices, sortInSlices } from './sort-in-slices.ts'
 import type { TimeSlice } from './time-slice.ts'
 
@@ -19,16 +20,25 @@ export interface SimilarWord {
 export class Vocabulary {
   readonly words: string[] = []
   readonly #ids = new Map<string, number>()
+  readonly #stemOf: ((word: string) => string) | undefined
+  readonly #idsByStem = new Map<string, number[]>()
   readonly #remembered = new Map<string, readonly number[]>()
   /** By id, the last collection that the word was added to. A set for each product takes an eighth of the load. */
   #collected = new Uint32Array(1024)
   #collections = 0
+  /** By id: 1 for words of titles, brands, categories and attributes. */
+  #named = new Uint8Array(1024)
   /** The letters of each word as bits, and its length. */
   #letters = new Uint32Array(1024)
   #lengths = new Uint8Array(1024)
   /** Ids by rank, and ranks by id. */
   ranked: Uint32Array = new Uint32Array(0)
   ranks: Uint32Array = new Uint32Array(0)
+
+  /** Without a function for stems, every word has its own. */
+  constructor(stemOf?: (word: string) => string) {
+    this.#stemOf = stemOf
+  }
 
   find(word: string): number | undefined {
     return this.#ids.get(word)
@@ -44,7 +54,24 @@ export class Vocabulary {
     if (id === this.#letters.length) this.#grow()
     this.#letters[id] = letterBits(copy)
     this.#lengths[id] = copy.length
+    if (this.#stemOf) {
+      const stem = this.#stemOf(copy)
+      this.#idsByStem.set(stem, [...(this.#idsByStem.get(stem) ?? []), id])
+    }
     return id
+  }
+
+  /** The ids of all words with the stem of this one. */
+  relatives(word: string): readonly number[] {
+    return (this.#stemOf && this.#idsByStem.get(this.#stemOf(word))) ?? []
+  }
+
+  /** The ids of longer words that end like this: of a compound, such as Wasserflasche, the Flasche. */
+  compoundsOf(word: string): number[] {
+    const found: number[] = []
+    for (let id = 0; id < this.words.length; id++)
+      if (this.#lengths[id]! > word.length && this.words[id]!.endsWith(word)) found.push(id)
+    return found
   }
 
   /** The ids of a text's words. Remembered, because splitting the same values for every product takes half of the load. */
@@ -69,7 +96,19 @@ export class Vocabulary {
     }
   }
 
+  /** Marks a word of more than descriptions: only these are corrections, but for function words. */
+  setNamed(id: number): void {
+    this.#named[id] = 1
+  }
+
+  isNamed(word: string): boolean {
+    return this.#named[this.#ids.get(word) ?? -1] === 1
+  }
+
   #grow(): void {
+    const named = new Uint8Array(this.#letters.length * 2)
+    named.set(this.#named)
+    this.#named = named
     const collected = new Uint32Array(this.#letters.length * 2)
     collected.set(this.#collected)
     this.#collected = collected
@@ -122,7 +161,7 @@ export class Vocabulary {
   }
 
   /**
-   * The words with at most this many typos; with `isUnfinished`, also words with such a prefix. Most words are excluded by
+   * The named words with at most this many typos; with `isUnfinished`, also words with such a prefix. Most words are excluded by
    * their letters: a typo adds at most one letter and removes at most one.
    */
   findSimilar(word: string, typos: number, isUnfinished = false): SimilarWord[] {
@@ -133,13 +172,13 @@ export class Vocabulary {
     const longest = isUnfinished ? 255 : word.length + typos
     for (let id = 0; id < this.words.length; id++) {
       const length = this.#lengths[id]!
-      if (length < word.length - typos || length > longest) continue
+      if (length < word.length - typos || length > longest || this.#named[id] === 0) continue
       const others = this.#letters[id]!
       if (countBits(letters & ~others) > typos) continue
       if (!isUnfinished && countBits(others & ~letters) > typos) continue
       const other = this.words[id]!
       const distance = isUnfinished ? editDistance.toNearestPrefixOf(other) : editDistance.to(other)
-      if (distance <= typos) found.push({ id, typos: distance })
+      if (distance <= typos && !functionWords.has(other)) found.push({ id, typos: distance })
     }
     return found
   }
