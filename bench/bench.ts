@@ -16,6 +16,7 @@ import { measureOfficeOrders } from './office-orders/office-orders.ts'
 import { measureOfficeProducts } from './office-products.ts'
 import { measureOfficeToday } from './office-today/office-today.ts'
 import { measurePages } from './pages.ts'
+import { measureSearchQuality } from './search-quality.ts'
 import { startBenchShop, stopServers } from './servers.ts'
 import { measureSignInTiming } from './sign-in-timing.ts'
 import { measureVariantGrid } from './variant-grid.ts'
@@ -26,6 +27,7 @@ const benchParts = [
   ...storefrontParts,
   'costs',
   'catalog-index',
+  'search-quality',
   'bulk-changes',
   'office-products',
   'office-orders',
@@ -79,6 +81,7 @@ try {
     await stopServers()
     console.log(await measureSynonyms(folder, sizes, Number(values.runs)))
   }
+  if (isSelected('search-quality')) console.log(await measureSearchQuality(folder))
   if (isSelected('bulk-changes')) console.log(await measureBulkChanges(folder, Number(values.runs)))
   if (isSelected('office-products')) console.log(await measureOfficeProducts(folder, Number(values.runs)))
   if (isSelected('sign-in-timing')) console.log(await measureSignInTiming(folder))

@@ -7,7 +7,7 @@ install()
 build()
 const args = process.argv.slice(2)
 if (
-  !/only=(http|catalog-index|expensive|cart|changes|sign-in-timing|office-orders|backups)/.test(
+  !/only=(http|catalog-index|search-quality|expensive|cart|changes|sign-in-timing|office-orders|backups)/.test(
     args.join('='),
   )
 ) {
