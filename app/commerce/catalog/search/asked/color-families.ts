@@ -1,20 +1,17 @@
 /** What shoppers call a color that has a name of its own: cobalt and navy are blue. */
-export const colorFamilies = [
-  'black',
-  'white',
-  'gray',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'pink',
-  'brown',
-  'beige',
-] as const
-
-export type ColorFamily = (typeof colorFamilies)[number]
+export type ColorFamily =
+  | 'black'
+  | 'white'
+  | 'gray'
+  | 'red'
+  | 'orange'
+  | 'yellow'
+  | 'green'
+  | 'blue'
+  | 'purple'
+  | 'pink'
+  | 'brown'
+  | 'beige'
 
 /** Where each family ends on the color wheel, in degrees. */
 const hues: readonly [below: number, family: ColorFamily][] = [
