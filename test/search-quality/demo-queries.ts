@@ -93,7 +93,7 @@ const by =
     product.brand === brand
 const reduced: Test = ({ onSale }) => onSale
 
-/** What is asked besides words. */
+/** What searches mean besides words. */
 const filtered: readonly JudgedFilters[] = [
   ['black|in black', has('color', 'black')],
   ['white|color white', has('color', 'white')],

@@ -49,7 +49,7 @@ export function judgeGoods(
 
 export type Test = (product: JudgedProduct) => boolean
 
-/** Queries with bars between them, and all that is asked. */
+/** Queries with bars between them, and all that they mean. */
 export type JudgedFilters = readonly [queries: string, ...tests: Test[]]
 
 export function judgeFilters(filters: readonly JudgedFilters[]): JudgedQuery[] {

@@ -4,8 +4,8 @@ import { readFactsAfter } from '#commerce/catalog/index/facts/product-facts-stor
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
 import type { Db } from '#db/schema/schema.ts'
-import { askedParams } from '#storefront/listing/load/asked-params.server.ts'
 import { filtersFor } from '#storefront/listing/load/listing-scope.server.ts'
+import { withSearchFilters } from '#storefront/listing/load/search-filters.server.ts'
 import { readListingParams } from '#storefront/listing/params/listing-params.ts'
 import { demoQueries } from './demo-queries.ts'
 import { generatedQueries } from './generated-queries.ts'
@@ -47,7 +47,7 @@ export async function measureSearch(db: Db, queries: readonly JudgedQuery[]): Pr
         filters: filtersFor(params, index.taxonomy, undefined),
         ...{ searchText: params.search, sort: params.sort, limit: 10 },
       })
-    const { ids, total } = search(askedParams(index, {}, typed) ?? typed)
+    const { ids, total } = search(withSearchFilters(index, {}, typed) ?? typed)
     const grades = all.map(grade)
     const gradesOf = (found: readonly number[]) => found.map(id => grade(products.get(id)!))
     return {

@@ -5,9 +5,9 @@ import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { type HighlightedText, highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import { shopContext } from '#web/shop/context.ts'
-import { askedParams } from '../listing/load/asked-params.server.ts'
 import { filtersFor } from '../listing/load/listing-scope.server.ts'
 import { resolveSku } from '../listing/load/resolve-sku.server.ts'
+import { withSearchFilters } from '../listing/load/search-filters.server.ts'
 import { readListingParams } from '../listing/params/listing-params.ts'
 import type { Route } from './+types/suggestions.ts'
 import { groupsNamed, narrowingGroups, type SuggestedGroup, searchUrl } from './suggested-groups.ts'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { search: searchText } = typed
   if (searchText === '') return Response.json(noSuggestions)
   const { index } = catalog
-  const params = askedParams(index, {}, typed) ?? typed
+  const params = withSearchFilters(index, {}, typed) ?? typed
   const filters = filtersFor(params, index.taxonomy, undefined)
   const query = {
     ...allProductsQuery,

@@ -21,7 +21,6 @@ import type { Shop } from '#web/shop/shop.server.ts'
 import { addPageHead } from '../../search-engines/page-head.server.ts'
 import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
-import { askedParams } from './asked-params.server.ts'
 import { filterChips } from './filter-chips.server.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
@@ -31,6 +30,7 @@ import { visibleFacets } from './merchant-facets.server.ts'
 import { withNumbersOfToday } from './number-filters.server.ts'
 import { priceExample, readPriceLimits } from './price-limits.server.ts'
 import { resolveSku } from './resolve-sku.server.ts'
+import { withSearchFilters } from './search-filters.server.ts'
 
 /** Loads a listing. A search without results is recorded for the merchant, so its page is not cached. */
 export async function listingResponse(
@@ -74,7 +74,7 @@ async function addListingHead(
   })
 }
 
-/** Throws a redirect from former spellings of prices and ranges, to the filters that a search asks for, and to the last page instead of one after it. */
+/** Throws a redirect from former spellings of prices and ranges, to the filters that a search means, and to the last page instead of one after it. */
 async function loadListing(shop: Shop, scope: ListingScope, request: Request): Promise<ListingView> {
   const { index } = shop.catalog
   const settings = await shop.settings()
@@ -86,8 +86,8 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
   const isRespelled = typed.priceFrom !== limits.priceFrom || typed.priceTo !== limits.priceTo
   if (isRespelled && Object.keys(misread).length === 0) throw redirect(listingUrl(scope.path, requested))
   const params = dropUnknownValues(requested, index.taxonomy, settings)
-  const asked = askedParams(index, scope, params)
-  if (asked) throw redirect(listingUrl(scope.path, asked))
+  const meant = withSearchFilters(index, scope, params)
+  if (meant) throw redirect(listingUrl(scope.path, meant))
   const pageSize = params.pageSize ?? settings.pageSize
   const categories = visibleCategories(index.taxonomy, params)
   const filters = filtersFor(params, index.taxonomy, scope.fixedFilter)

@@ -1,4 +1,12 @@
-import type { RelatedLists } from './related-words.ts'
+/** Lists of words with blanks between them. */
+export interface RelatedLists {
+  /** Each line has words for the same thing. */
+  same: readonly string[]
+  /** Words for special kinds of a thing, which a search for it finds as well. */
+  narrower: Readonly<Record<string, string>>
+  /** More general words, for a search that finds nothing else. */
+  broader: Readonly<Record<string, string>>
+}
 
 /** Goods in English. Each line is read as one word after the other; a hyphen joins words that may be typed apart. */
 export const englishGoods: RelatedLists = {

@@ -1,4 +1,4 @@
-import type { RelatedLists } from './related-words.ts'
+import type { RelatedLists } from './english.ts'
 
 /** Goods in German, and their names in English, which many German shops use. Written like the English list, without accents. */
 export const germanGoods: RelatedLists = {

@@ -1,18 +1,8 @@
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { stemmer as germanStem } from '@orama/stemmers/german'
 import { queryWords } from '../fold.ts'
-import { englishGoods } from './english.ts'
+import { englishGoods, type RelatedLists } from './english.ts'
 import { germanGoods } from './german.ts'
-
-/** Lists of words with blanks between them. */
-export interface RelatedLists {
-  /** Each line has words for the same thing. */
-  same: readonly string[]
-  /** Words for special kinds of a thing, which a search for it finds as well. */
-  narrower: Readonly<Record<string, string>>
-  /** More general words, for a search that finds nothing else. */
-  broader: Readonly<Record<string, string>>
-}
 
 /** A language's words for the same goods, by their stems. */
 export class RelatedWords {

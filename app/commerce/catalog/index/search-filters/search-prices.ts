@@ -1,8 +1,8 @@
-import { measureUnits } from '../../../values/measure.ts'
+import { measureUnits } from '#commerce/values/measure.ts'
 import type { SearchLanguage } from './search-language.ts'
 
 /** Limits as they were typed; null without one. */
-export interface AskedPrices {
+export interface SearchPrices {
   priceFrom: string | null
   priceTo: string | null
   /** The text without them. */
@@ -44,7 +44,7 @@ export class PriceReader {
     ]
   }
 
-  read(text: string): AskedPrices {
+  read(text: string): SearchPrices {
     for (const { pattern, limits } of this.#patterns) {
       const match = pattern.exec(text)
       if (!match) continue

@@ -5,8 +5,8 @@ import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 
 type CountedScope = Pick<ListingScope, 'fixedFilter' | 'productIds'>
 
-/** The listing that a search asks for, with filters in place of its words: "red bag under 100". Undefined if its words are all there is. */
-export function askedParams(
+/** The listing that a search means, with filters in place of words: "red bag under 100". Undefined if no word stands for a filter. */
+export function withSearchFilters(
   index: CatalogIndex,
   scope: CountedScope,
   params: ListingParams,
@@ -16,12 +16,12 @@ export function askedParams(
     const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
     return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total
   }
-  const filtered = withAskedFilters(index, params)
-  const asked = filtered && isMeant(count, params, filtered) ? filtered : undefined
-  return withNamedCategory(index, count, asked ?? params) ?? asked
+  const filtered = withReadFilters(index, params)
+  const meant = filtered && isMeant(count, params, filtered) ? filtered : undefined
+  return withNamedCategory(index, count, meant ?? params) ?? meant
 }
 
-/** Filters without results are still what was asked, unless the words find something as they are or aren't known at all. */
+/** Filters without results are still what is meant, unless the words find something as they are or aren't known at all. */
 function isMeant(
   count: (params: ListingParams) => number,
   typed: ListingParams,
@@ -32,25 +32,25 @@ function isMeant(
   return count(typed) === 0 && count(withoutFilters(filtered)) > 0
 }
 
-function withAskedFilters(index: CatalogIndex, params: ListingParams): ListingParams | undefined {
-  const asked = index.filterWords.read(params.search)
-  if (!asked) return undefined
+function withReadFilters(index: CatalogIndex, params: ListingParams): ListingParams | undefined {
+  const read = index.filterWords.read(params.search)
+  if (!read) return undefined
   const union = (one: readonly string[] = [], other: readonly string[] = []) => [
     ...new Set([...one, ...other]),
   ]
-  const slugs = Object.keys({ ...params.facets, ...asked.facets })
+  const slugs = Object.keys({ ...params.facets, ...read.facets })
   return {
     ...params,
-    search: asked.rest,
+    search: read.rest,
     page: 1,
-    facets: Object.fromEntries(slugs.map(slug => [slug, union(params.facets[slug], asked.facets[slug])])),
-    brands: union(params.brands, asked.brands),
-    priceFrom: asked.priceFrom ?? params.priceFrom,
-    priceTo: asked.priceTo ?? params.priceTo,
-    minStars: asked.minStars ?? params.minStars,
-    onSale: asked.onSale || params.onSale,
-    inStock: asked.inStock || params.inStock,
-    sort: params.sort ?? asked.sort,
+    facets: Object.fromEntries(slugs.map(slug => [slug, union(params.facets[slug], read.facets[slug])])),
+    brands: union(params.brands, read.brands),
+    priceFrom: read.priceFrom ?? params.priceFrom,
+    priceTo: read.priceTo ?? params.priceTo,
+    minStars: read.minStars ?? params.minStars,
+    onSale: read.onSale || params.onSale,
+    inStock: read.inStock || params.inStock,
+    sort: params.sort ?? read.sort,
   }
 }
 

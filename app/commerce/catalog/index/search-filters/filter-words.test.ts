@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Taxonomy } from '../../index/facts/product-facts.ts'
+import type { Taxonomy } from '../facts/product-facts.ts'
 import { FilterWords } from './filter-words.ts'
 
 const value = (name: string, hex: string | null = null) => ({
@@ -32,14 +32,14 @@ const taxonomy = {
 } as unknown as Taxonomy
 
 const read = (text: string, language: Taxonomy['language'] = 'en') => {
-  const asked = new FilterWords({ ...taxonomy, language }).read(text)
-  if (!asked) return undefined
+  const filters = new FilterWords({ ...taxonomy, language }).read(text)
+  if (!filters) return undefined
   const isSet = (held: unknown) =>
     held !== null && held !== false && (typeof held !== 'object' || Object.keys(held).length > 0)
-  return Object.fromEntries(Object.entries(asked).filter(([, held]) => isSet(held)))
+  return Object.fromEntries(Object.entries(filters).filter(([, held]) => isSet(held)))
 }
 
-describe('words of a search that ask for filters', () => {
+describe('words of a search that stand for filters', () => {
   it.each([
     ['white XL', { rest: '', facets: { color: ['white'], size: ['xl'] } }],
     ['Blue backpack', { rest: 'backpack', facets: { color: ['cobalt', 'navy'] } }],
@@ -58,8 +58,8 @@ describe('words of a search that ask for filters', () => {
     ['$44', { rest: '', priceFrom: '44', priceTo: '44' }],
     ['over 1,200 dollars', { rest: '', priceFrom: '1200' }],
     ['4 stars and up', { rest: '', minStars: 4 }],
-  ])('are read in “%s”', (text, asked) => {
-    expect(read(text)).toEqual(asked)
+  ])('are read in “%s”', (text, filters) => {
+    expect(read(text)).toEqual(filters)
   })
 
   it.each([
@@ -80,8 +80,8 @@ describe('words of a search that ask for filters', () => {
     ['zwischen 20 und 30,50 Euro', { rest: '', priceFrom: '20', priceTo: '30,50' }],
     ['ab 3 Sternen', { rest: '', minStars: 3 }],
     ['Becher im Angebot', { rest: 'Becher', onSale: true }],
-  ])('are read in German: “%s”', (text, asked) => {
-    expect(read(text, 'de')).toEqual(asked)
+  ])('are read in German: “%s”', (text, filters) => {
+    expect(read(text, 'de')).toEqual(filters)
   })
 
   it('name a category by the whole search', () => {

@@ -19,8 +19,8 @@ export interface SearchLanguage {
   to: readonly string[]
   money: readonly string[]
   stars: readonly string[]
-  /** Ignored at both ends of a search whose filters were read. */
-  functionWords: readonly string[]
+  /** Besides function words, ignored at both ends of a search whose filters were read. */
+  fillers: readonly string[]
 }
 
 const letterSizes = [
@@ -95,25 +95,7 @@ export const english: SearchLanguage = {
   to: ['to', 'and', '-', '–'],
   money: [...signs, 'usd', 'eur', 'gbp', 'dollar', 'dollars', 'bucks', 'euro', 'euros', 'pounds'],
   stars: ['star', 'stars'],
-  functionWords: [
-    'a',
-    'an',
-    'and',
-    'at',
-    'by',
-    'color',
-    'colour',
-    'for',
-    'from',
-    'in',
-    'of',
-    'on',
-    'or',
-    'size',
-    'the',
-    'to',
-    'with',
-  ],
+  fillers: ['color', 'colour', 'size'],
 }
 
 export const german: SearchLanguage = {
@@ -154,24 +136,7 @@ export const german: SearchLanguage = {
   to: ['bis', 'und', '-', '–'],
   money: [...signs, 'euro', 'eur', 'dollar', 'usd', 'franken', 'chf'],
   stars: ['stern', 'sterne', 'sternen'],
-  functionWords: [
-    'ab',
-    'aus',
-    'das',
-    'der',
-    'die',
-    'ein',
-    'eine',
-    'farbe',
-    'für',
-    'größe',
-    'in',
-    'mit',
-    'ohne',
-    'und',
-    'von',
-    'zu',
-  ],
+  fillers: ['ab', 'farbe', 'größe'],
 }
 
 function inflected(word: string): string[] {

@@ -1,13 +1,14 @@
-import { isAttributeFacet, type Taxonomy, type TaxonomyEntry } from '../../index/facts/product-facts.ts'
-import type { Sort } from '../../index/listing-query.ts'
-import { queryWords } from '../words/fold.ts'
-import { stem } from '../words/stem.ts'
-import { PriceReader } from './asked-prices.ts'
+import { fold, queryWords } from '../../search/words/fold.ts'
+import { functionWords } from '../../search/words/function-words.ts'
+import { stem } from '../../search/words/stem.ts'
+import { isAttributeFacet, type Taxonomy, type TaxonomyEntry } from '../facts/product-facts.ts'
+import type { Sort } from '../listing-query.ts'
 import { colorFamily } from './color-families.ts'
 import { english, german, type SearchLanguage } from './search-language.ts'
+import { PriceReader } from './search-prices.ts'
 
 /** A search as shoppers mean it: filters, by their slugs, and the words that are left. */
-export interface AskedSearch {
+export interface SearchFilters {
   /** As typed, without what became a filter. */
   rest: string
   facets: Record<string, string[]>
@@ -20,17 +21,17 @@ export interface AskedSearch {
   sort: Sort | null
 }
 
-/** A phrase changes what is asked. */
-type Ask = (asked: AskedSearch) => void
+/** Sets the filters that a phrase stands for. */
+type SetFilters = (filters: SearchFilters) => void
 
 const ratings =
   /(?<![\p{L}\p{N}.,-])([2-4])\s*\+?\s*-?\s*(\p{L}+)(?!\p{L})(?:\s+(?:and|or|und|oder)\s+(?:up|more|mehr))?/iu
 
-/** The words of a shop that ask for a filter: names of its colors, sizes and brands, prices, ratings, "on sale" and orders. */
+/** The words of a shop that stand for filters: names of its colors, sizes and brands, prices, ratings, "on sale" and orders. */
 export class FilterWords {
   readonly #language: SearchLanguage
   readonly #prices: PriceReader
-  readonly #phrases = new Map<string, Ask[]>()
+  readonly #phrases = new Map<string, SetFilters[]>()
   readonly #categories: ReadonlyMap<string, string>
   #longest = 0
 
@@ -43,24 +44,24 @@ export class FilterWords {
     for (const facet of taxonomy.facets) if (!isAttributeFacet(facet)) this.#addOption(facet)
   }
 
-  /** Undefined if the search asks for nothing but words. */
-  read(text: string): AskedSearch | undefined {
+  /** Undefined if no word stands for a filter. */
+  read(text: string): SearchFilters | undefined {
     const { rest: withoutPrices, ...prices } = this.#prices.read(text)
     const { rest: withoutStars, minStars } = this.#readStars(withoutPrices)
-    const asked: AskedSearch = {
+    const filters: SearchFilters = {
       ...{ rest: '', facets: {}, brands: [], ...prices, minStars, onSale: false, inStock: false, sort: null },
     }
     const left: string[] = []
     const words = withoutStars.split(/\s+/).filter(word => word !== '')
-    let isAsked = withoutStars !== text
+    let isFiltered = withoutStars !== text
     for (let at = 0; at < words.length; ) {
-      const { length, asks } = this.#phraseAt(words, at)
-      for (const ask of asks) ask(asked)
-      if (asks.length === 0) left.push(words[at]!)
-      else isAsked = true
+      const { length, setters } = this.#phraseAt(words, at)
+      for (const set of setters) set(filters)
+      if (setters.length === 0) left.push(words[at]!)
+      else isFiltered = true
       at += length
     }
-    return isAsked ? { ...asked, rest: this.#withoutEdges(left).join(' ') } : undefined
+    return isFiltered ? { ...filters, rest: this.#withoutEdges(left).join(' ') } : undefined
   }
 
   /** The slug of the category that a whole search names. */
@@ -68,12 +69,12 @@ export class FilterWords {
     return this.#categories.get(keyOf(text))
   }
 
-  #phraseAt(words: readonly string[], at: number): { length: number; asks: readonly Ask[] } {
+  #phraseAt(words: readonly string[], at: number): { length: number; setters: readonly SetFilters[] } {
     for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
-      const asks = this.#phrases.get(keyOf(words.slice(at, at + length).join(' ')))
-      if (asks) return { length, asks }
+      const setters = this.#phrases.get(keyOf(words.slice(at, at + length).join(' ')))
+      if (setters) return { length, setters }
     }
-    return { length: 1, asks: [] }
+    return { length: 1, setters: [] }
   }
 
   #readStars(text: string): { rest: string; minStars: number | null } {
@@ -84,18 +85,19 @@ export class FilterWords {
   }
 
   #withoutEdges(words: readonly string[]): readonly string[] {
-    const isFunctionWord = (word: string) => this.#language.functionWords.includes(word.toLowerCase())
-    const first = words.findIndex(word => !isFunctionWord(word))
-    return first === -1 ? [] : words.slice(first, words.findLastIndex(word => !isFunctionWord(word)) + 1)
+    const isFiller = (word: string) =>
+      functionWords.has(fold(word)) || this.#language.fillers.includes(word.toLowerCase())
+    const first = words.findIndex(word => !isFiller(word))
+    return first === -1 ? [] : words.slice(first, words.findLastIndex(word => !isFiller(word)) + 1)
   }
 
   #addFixedPhrases(): void {
     const { onSale, inStock, newest, bestSelling, topRated, cheapest } = this.#language
-    for (const phrase of onSale) this.#add(phrase, asked => (asked.onSale = true))
-    for (const phrase of inStock) this.#add(phrase, asked => (asked.inStock = true))
+    for (const phrase of onSale) this.#add(phrase, filters => (filters.onSale = true))
+    for (const phrase of inStock) this.#add(phrase, filters => (filters.inStock = true))
     const orders = { newest, 'best-selling': bestSelling, 'top-rated': topRated, 'price-asc': cheapest }
     for (const [sort, phrases] of Object.entries(orders))
-      for (const phrase of phrases) this.#add(phrase, asked => (asked.sort = sort as Sort))
+      for (const phrase of phrases) this.#add(phrase, filters => (filters.sort = sort as Sort))
   }
 
   /** Names of values, the families of colors, and other spellings of sizes; alone or after the option's name: "size M". */
@@ -106,7 +108,7 @@ export class FilterWords {
   }: TaxonomyEntry & { values: readonly (TaxonomyEntry & { hex?: string | null })[] }): void {
     const { colors, sizes } = this.#language
     for (const value of values) {
-      const ask: Ask = ({ facets }) => {
+      const set: SetFilters = ({ facets }) => {
         facets[slug] = [...(facets[slug] ?? []), value.slug]
       }
       const names = new Set(
@@ -116,16 +118,16 @@ export class FilterWords {
           ...(value.hex ? colors[colorFamily(value.hex)] : []),
         ].map(keyOf),
       )
-      for (const name of names) this.#add(name, ask)
-      for (const spelling of [...names, keyOf(value.name)]) this.#add(`${name} ${spelling}`, ask)
+      for (const name of names) this.#add(name, set)
+      for (const spelling of [...names, keyOf(value.name)]) this.#add(`${name} ${spelling}`, set)
     }
   }
 
-  #add(phrase: string, ask: Ask): void {
+  #add(phrase: string, set: SetFilters): void {
     const key = keyOf(phrase)
     if (key === '') return
-    const asks = this.#phrases.get(key)
-    if (!asks?.includes(ask)) this.#phrases.set(key, [...(asks ?? []), ask])
+    const setters = this.#phrases.get(key)
+    if (!setters?.includes(set)) this.#phrases.set(key, [...(setters ?? []), set])
     this.#longest = Math.max(this.#longest, key.split(' ').length)
   }
 }
