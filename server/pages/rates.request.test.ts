@@ -41,6 +41,7 @@ const withFiles = '/orders/:token/review/:line'
 const multipart = [
   ...[withFiles, '/office/content/pictures'],
   ...['/office/products/:id/pictures', '/office/products/:id/files'],
+  '/office/catalog/brands/:record/upload',
 ]
 
 /** Sends a form to this route. */

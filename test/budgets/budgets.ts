@@ -58,10 +58,11 @@ export const pageBudgets: Record<string, PageBudget> = {
     scripts: 106_900,
     styles: 17_700,
   },
+  // Titles found by synonyms are marked, too.
   '/Shop?q=bag': {
     statements: 3,
     html: 38_600,
-    elements: 654,
+    elements: 657,
     data: 8_300,
     scripts: 106_900,
     styles: 17_700,
@@ -148,6 +149,8 @@ export const emailBatchBudget = { statements: 7, commits: 1 }
 /** Packages of `node_modules` that are loaded when the shop has opened and answered its first page. */
 export const packagesAtStart = [
   '@fastify/busboy',
+  // The words of every product are stemmed.
+  '@orama/stemmers',
   'better-sqlite3',
   'cookie-es',
   'ipaddr.js',
