@@ -9,6 +9,7 @@ export const listingMessages = inLanguage({
   applyFilters: 'Show products',
   bestMatch: 'Best match',
   bestSellers: 'Best sellers',
+  categories: 'Categories',
   clearAll: 'Clear all',
   closeFilters: 'Close filters',
   correctedTo: ({ search }: { search: string }) => `Showing results for “${search}”.`,

@@ -7,6 +7,7 @@ export default {
   allBrands: 'Alle Marken',
   applyFilters: 'Produkte anzeigen',
   bestMatch: 'Relevanz',
+  categories: 'Kategorien',
   bestSellers: 'Bestseller',
   clearAll: 'Alle entfernen',
   closeFilters: 'Filter schließen',

@@ -19,15 +19,18 @@ import { PageLinks } from './results/page-links.tsx'
  * drawn again.
  */
 export const ListingScreen = memo(function ListingScreen({ view }: { view: ListingView }) {
-  const { title, intro, trail, cards, correctedSearch, alternatives, viewAll } = view
+  const { title, intro, trail, cards, correctedSearch, alternatives, viewAll, filterChips, misreadPrices } =
+    view
+  // Filters of nothing lead nowhere, unless they are the reason.
+  const isEmpty = alternatives && filterChips.length === 0 && Object.keys(misreadPrices).length === 0
   return (
     <div className="wrap">
       <Breadcrumb trail={trail} current={title} />
       {intro ? <ListingIntro {...{ title, intro }} /> : <h1 className={styles.title}>{title}</h1>}
-      <div className={styles.listing}>
-        <FilterPanel view={view} />
+      <div className={isEmpty ? styles.empty : styles.listing}>
+        {!isEmpty && <FilterPanel view={view} />}
         <Results>
-          <ListingToolbar view={view} />
+          {!isEmpty && <ListingToolbar view={view} />}
           <ActiveFilters view={view} />
           {correctedSearch && (
             <p className={styles.correction}>{listingMessages.correctedTo({ search: correctedSearch })}</p>

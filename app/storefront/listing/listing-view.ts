@@ -90,5 +90,7 @@ export interface Alternatives {
   didYouMean: { text: string; to: string } | null
   /** The filters whose removal brings results, with how many. */
   removableFilters: { label: string; to: string; total: number }[]
+  /** At the top, with products, when nothing was found and no filter is the reason. */
+  categories: { name: string; to: string }[]
   bestSellers: ProductCard[]
 }

@@ -63,9 +63,11 @@ describe('a search', () => {
   })
 
   it('offers best sellers and another spelling when nothing is found', async () => {
-    const { main, count, names } = await loadListing('/Shop?q=umbrella')
+    const { main, count, names, urls } = await loadListing('/Shop?q=umbrella')
     expect(main).toContain('No results for “umbrella”. Check the spelling or try a broader term.')
-    expect([count, names]).toEqual(['0 products', ['Best sellers']])
+    expect([count, names]).toEqual([undefined, ['Best sellers']])
+    expect(elementTexts(main, 'aside')).toEqual([])
+    expect(urls).toContain('/Shop/category-5')
     expect(elementTexts(main, 'h3')).toHaveLength(4)
     const nearest = await loadListing('/Shop?q=kettle+umbrella')
     expect(nearest.main).toContain('No results for “kettle umbrella”.')

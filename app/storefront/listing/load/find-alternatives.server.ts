@@ -1,3 +1,5 @@
+import { href } from 'react-router'
+import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
 import { allProductsQuery, noFilters } from '#commerce/catalog/index/listing-query.ts'
 import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
@@ -10,8 +12,9 @@ import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 const maxFiltersTried = 6
 
 const bestSellerCount = 4
+const maxCategories = 8
 
-/** For a listing without results: the nearest spelling, filters whose removal helps, and best sellers. */
+/** For a listing without results: the nearest spelling, filters whose removal helps or else categories, and best sellers. */
 export async function findAlternatives(
   shop: Shop,
   scope: ListingScope,
@@ -42,6 +45,16 @@ export async function findAlternatives(
     didYouMean:
       nearestText === undefined ? null : { text: nearestText, to: listingUrl(scope.path, corrected) },
     removableFilters: helpful,
+    categories: helpful.length > 0 ? [] : topCategories(index),
     bestSellers: await readCards(shop.db, bestSelling.ids),
   }
+}
+
+function topCategories(index: CatalogIndex): Alternatives['categories'] {
+  const { categories } = index.list(allProductsQuery).counts
+  return index.taxonomy.categories
+    .map(({ name, slug, parent }, at) => ({ name, slug, parent, count: categories[at]! }))
+    .filter(({ parent, count }) => parent === null && count > 0)
+    .slice(0, maxCategories)
+    .map(({ name, slug }) => ({ name, to: href('/Shop/:category?', { category: slug }) }))
 }

@@ -12,9 +12,9 @@ interface NoResultsProps {
   alternatives: Alternatives
 }
 
-/** Offers the nearest spelling, filters to remove, and best sellers. */
+/** Offers the nearest spelling, filters to remove or categories, and best sellers. */
 export function NoResults({ search, alternatives }: NoResultsProps) {
-  const { didYouMean, removableFilters, bestSellers } = alternatives
+  const { didYouMean, removableFilters, categories, bestSellers } = alternatives
   return (
     <div className={styles.noResults}>
       <p>
@@ -40,6 +40,15 @@ export function NoResults({ search, alternatives }: NoResultsProps) {
             </li>
           ))}
         </ul>
+      )}
+      {categories.length > 0 && (
+        <nav aria-label={listingMessages.categories} className={styles.categories}>
+          {categories.map(({ name, to }) => (
+            <Link key={to} to={to} className="button quiet">
+              {name}
+            </Link>
+          ))}
+        </nav>
       )}
       <CardRow title={listingMessages.bestSellers} cards={bestSellers} actions={productActions} />
     </div>
