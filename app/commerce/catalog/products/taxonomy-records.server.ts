@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
+import { brandPath, categoryListingPath } from '../../content/pages/page-address.ts'
 import { colorField } from '../../editing/input/code-fields.server.ts'
 import { choiceField, slugField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
@@ -36,7 +37,7 @@ export const categoryRecord: RecordDefinition = {
   ...bySlug,
   subject: 'categories',
   table: 'category',
-  address: slug => `/Shop/${slug}`,
+  address: categoryListingPath,
   office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
@@ -74,7 +75,7 @@ export const brandRecord: RecordDefinition = {
   ...bySlug,
   subject: 'brands',
   table: 'brand',
-  address: slug => `/brands/${slug}`,
+  address: brandPath,
   office: {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'brands', uploads: 'safety_file' },

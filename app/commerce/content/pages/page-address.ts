@@ -14,6 +14,14 @@ export function journalEntryPath(slug: string): string {
   return `/journal/${slug}`
 }
 
+export function categoryListingPath(slug: string): string {
+  return `/Shop/${slug}`
+}
+
+export function brandPath(slug: string): string {
+  return `/brands/${slug}`
+}
+
 /** The path that a link leads to; undefined if it leads elsewhere. */
 export function linkedPath(href: string): string | undefined {
   const path = /^\/[^?#]*/.exec(href)?.[0]
@@ -38,7 +46,9 @@ export function linkedAddresses(href: string): string[] {
 
 /** The place of a link to a page. */
 export interface PageLink {
-  kind: 'header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect' | 'page' | 'entry'
+  kind:
+    | ('header' | 'footer' | 'help' | 'banner' | 'section' | 'redirect')
+    | ('page' | 'entry' | 'category' | 'brand')
   table: string
   /** The words of a menu entry, the heading of a banner, the title of a page. */
   name: string

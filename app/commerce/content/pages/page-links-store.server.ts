@@ -1,6 +1,14 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { journalEntryPath, linkedAddresses, linkedPath, type PageLink, pagePath } from './page-address.ts'
+import {
+  brandPath,
+  categoryListingPath,
+  journalEntryPath,
+  linkedAddresses,
+  linkedPath,
+  type PageLink,
+  pagePath,
+} from './page-address.ts'
 
 interface FoundLink extends Omit<PageLink, 'path'> {
   hrefs: readonly (string | null)[]
@@ -15,8 +23,7 @@ export async function readPageLinks(db: Db | Tx, paths: readonly string[]): Prom
     ...(await readBannerLinks(db)),
     ...(await readSectionLinks(db)),
     ...(await readRedirects(db)),
-    ...(await readTextLinks(db, 'page', paths)),
-    ...(await readTextLinks(db, 'journal_entry', paths)),
+    ...(await readTextLinks(db, paths)),
   ]
   return found.flatMap(({ hrefs, ...link }) => {
     const linked = hrefs.flatMap(href => (href === null ? [] : linkedAddresses(href)))
@@ -73,28 +80,31 @@ async function readRedirects(db: Db | Tx): Promise<FoundLink[]> {
   }))
 }
 
-async function readTextLinks(
-  db: Db | Tx,
-  table: 'page' | 'journal_entry',
-  paths: readonly string[],
-): Promise<FoundLink[]> {
-  const names: RawBuilder<boolean>[] = [...paths, '/shop'].map(
-    path => sql`lower(body) like ${`%](${path.toLowerCase()}%`}`,
-  )
-  const rows = await db
-    .selectFrom(table)
-    .select(['slug', 'title', 'body'])
-    .where('removed_at', 'is', null)
-    .where(({ or }) => or(names))
-    .orderBy('slug')
-    .execute()
-  return rows.map(({ slug, title, body }) => {
-    const own = (table === 'page' ? pagePath : journalEntryPath)(slug)
-    const hrefs = [...body.matchAll(/\]\(([^)\s]*)/g)].map(([, href]) => href!)
-    return {
-      ...{ kind: table === 'page' ? 'page' : 'entry', table, name: title, key: slug },
-      hrefs: hrefs.filter(href => linkedPath(href) !== own),
-    }
+/** The texts of pages, journal entries, categories and brands, with the address of each. */
+const texts = [
+  { kind: 'page', table: 'page', name: 'title', text: 'body', address: pagePath },
+  { kind: 'entry', table: 'journal_entry', name: 'title', text: 'body', address: journalEntryPath },
+  { kind: 'category', table: 'category', name: 'name', text: 'text', address: categoryListingPath },
+  { kind: 'brand', table: 'brand', name: 'name', text: 'text', address: brandPath },
+] as const
+
+async function readTextLinks(db: Db | Tx, paths: readonly string[]): Promise<FoundLink[]> {
+  const names = [...paths, '/shop'].map(path => `%](${path.toLowerCase()}%`)
+  const selects = texts.map(({ table, name, text }, place) => {
+    const hasLink = sql.join(
+      names.map(pattern => sql`lower(${sql.ref(text)}) like ${pattern}`),
+      sql` or `,
+    )
+    return sql`select ${sql.lit(place)} as place, slug, ${sql.ref(name)} as name, ${sql.ref(text)} as text
+      from ${sql.table(table)} where removed_at is null and (${hasLink})`
+  })
+  const { rows } = await sql<{ place: number; slug: string; name: string; text: string }>`
+    select * from (${sql.join(selects, sql` union all `)}) as found order by place, slug`.execute(db)
+  return rows.map(({ place, slug, name, text }) => {
+    const { kind, table, address } = texts[Number(place)]!
+    const own = linkedPath(address(slug))
+    const hrefs = [...text.matchAll(/\]\(([^)\s]*)/g)].map(([, href]) => href!)
+    return { kind, table, name, key: slug, hrefs: hrefs.filter(href => linkedPath(href) !== own) }
   })
 }
 

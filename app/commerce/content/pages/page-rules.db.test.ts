@@ -41,10 +41,13 @@ describe.each(databases)('a page, on %s', kind => {
       body: 'See [care](/pages/care) and [x](/pages/caretaker).',
     })
     await add('journal-entries', { slug: 'wool', title: 'Wool', body: '[How](/pages/care#wash)' })
+    await set('categories', ['category-1'], { text: '[Washing](/pages/care) of [tees](/Shop/category-1).' })
+    await set('brands', ['brand-2'], { text: '[Washing](/Pages/Care)' })
     await set('pages', ['care'], { body: 'This is [the page](/pages/care).' })
     const links = await readPageLinks(db, ['/pages/care'])
     expect(links.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
       ...['footer Caring', 'banner Wash it', 'section Wool', 'redirect wash', 'page More', 'entry Wool'],
+      ...['category Category 1', 'brand Brand 2'],
     ])
     expect(await readPageLinks(db, ['/pages/car'])).toEqual([])
   })
