@@ -3,8 +3,6 @@ import type { Picture } from '../catalog/pictures/picture.ts'
 /** The pages that show parts of their own. */
 export const pagesWithParts = ['home', 'about'] as const
 
-export type PageWithParts = (typeof pagesWithParts)[number]
-
 /** A part of a page below its own text. */
 export interface PageSection {
   id: number

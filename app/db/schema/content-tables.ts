@@ -96,7 +96,7 @@ export const contentTables = [
     {
       /** 128 random bits as hexadecimal digits. */
       id: text.key(),
-      kind: oneOf('page', 'journal-entry', 'banner', 'page_section', 'benefit'),
+      kind: oneOf('page', 'journal-entry', 'banner', 'page_section', 'benefit', 'category', 'brand'),
       /** The fields of a `TextDraft` or `RowDraft` as JSON. */
       fields: text,
       created_at: text,

@@ -136,8 +136,35 @@ it('previews a benefit on the home page', async () => {
   expect((await show('/')).html).not.toContain('Winter')
 })
 
+it.each([
+  ['/office/catalog/categories/everyday-carry', '/Shop/everyday-carry'],
+  ['/office/catalog/brands/brand-1', '/brands/brand-1'],
+])('previews the text of %s above the products of %s', async (path, page) => {
+  const form = formFields((await open(path)).html)
+  const { to } = await post(path, {
+    ...form,
+    slug: 'elsewhere',
+    name: hostile,
+    text: hostile,
+    preview: 'yes',
+  })
+  expect(to).toMatch(new RegExp(`^${page}\\?preview=[0-9a-f]{32}$`))
+  const { html, headers } = await show(to!)
+  expect(html).toContain(`<h1>${escaped}</h1>`)
+  expect(htmlBetween(html, '<main', '<fieldset')).toContain(`<p>${escaped}</p>`)
+  expect(isPreview(html)).toBe(true)
+  expect(headers.get('cache-control')).toBe('no-store')
+  const usual = await show(page)
+  expect(usual.html).not.toContain('Winter')
+  expect(isPreview(usual.html)).toBe(false)
+  const other = await show(to!.replace(page, '/Shop/category-2'))
+  expect(other.html).not.toContain('Winter')
+})
+
 it('has a button in the forms of parts of pages alone', async () => {
   for (const kind of ['banners', 'sections', 'benefits'])
     expect((await open(`${content}/${kind}/new`)).html).toMatch(/<button[^>]* name="preview"/)
   expect((await open(`${content}/menus/new`)).html).not.toContain('name="preview"')
+  expect((await open('/office/catalog/brands/new')).html).not.toContain('name="preview"')
+  expect((await open('/office/catalog/brands/brand-1')).html).toMatch(/<button[^>]* name="preview"/)
 })

@@ -1,4 +1,4 @@
-import { type PreviewedTable, pageOfDraft, rowPreviewPath } from '#commerce/content/text-preview/row-draft.ts'
+import { type PreviewedTable, rowPreviewPath } from '#commerce/content/text-preview/row-draft.ts'
 import { addTextPreview } from '#commerce/content/text-preview/text-preview-store.server.ts'
 import type { RecordDefinition, RecordRow } from '#commerce/editing/records/record-definition.server.ts'
 import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
@@ -19,6 +19,9 @@ export async function previewRecord(
   const source = recordSource(definition, typed)
   const read = await readTypedRow(db, definition, source, { current, now })
   if (!read.ok) return read
-  const draft = { kind: definition.table as PreviewedTable, row: { id: 0, ...read.row } }
-  return { ok: true, to: rowPreviewPath(pageOfDraft(draft), await addTextPreview(db, draft, now)) }
+  const draft = {
+    kind: definition.table as PreviewedTable,
+    row: { id: 0, ...read.row, ...(current?.slug && { slug: current.slug }) },
+  }
+  return { ok: true, to: rowPreviewPath(draft, await addTextPreview(db, draft, now)) }
 }

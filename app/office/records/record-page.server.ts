@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isPreviewedTable } from '#commerce/content/text-preview/row-draft.ts'
+import { isPreviewedTable, isPreviewedWhenNew } from '#commerce/content/text-preview/row-draft.ts'
 import { type EditableTable, rulesOf } from '#commerce/editing/changes/editable-tables.ts'
 import {
   addRecord,
@@ -81,7 +81,7 @@ export async function loadRecordForm(args: RecordArgs) {
     pictureWidths: await readPictureWidths(db, Object.values(values)),
     timeZone: await loadSetting(db, 'timeZone'),
     isNew: !found,
-    isPreviewed: isPreviewedTable(definition.table),
+    isPreviewed: found ? isPreviewedTable(definition.table) : isPreviewedWhenNew(definition.table),
     uses: found ? await loadUses(db, definition, { row: found.row, role: staff.role }) : null,
     staffId: staff.id,
     seen: whenSeen(kind, definition, found?.row),

@@ -9,7 +9,7 @@ import type { Route } from './+types/about-page.ts'
 import styles from './about-page.module.css'
 import { loadContentPage } from './load-content-page.server.ts'
 
-export const middleware = [showRowPreview('about')]
+export const middleware = [showRowPreview()]
 
 /** The merchant's page `about`, with its sections below. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ import { NewArrivals } from './new-arrivals.tsx'
 /** One row on a wide screen. */
 const bestSellersCount = 4
 
-export const middleware = [showRowPreview('home')]
+export const middleware = [showRowPreview()]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

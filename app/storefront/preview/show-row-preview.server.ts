@@ -1,8 +1,7 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
-import type { PageWithParts } from '#commerce/content/page-section.ts'
 import {
   isRowPreviewId,
-  pageOfDraft,
+  pathOfDraft,
   previewedTables,
   type RowDraft,
   rowPreviewParam,
@@ -16,13 +15,13 @@ import { unlisted, withPreviewBar } from './preview-bar.server.ts'
 export const rowPreviewContext = createContext<RowDraft | null>(null)
 
 /** Shows an unsaved part of this page to those who have its link, with a bar above. Others see the page as it is. */
-export function showRowPreview(page: PageWithParts): MiddlewareFunction<Response> {
+export function showRowPreview(): MiddlewareFunction<Response> {
   return async ({ url, context }, next) => {
     const id = url.searchParams.get(rowPreviewParam) ?? ''
     if (!isRowPreviewId(id)) return next()
     const { db } = context.get(shopContext)
     const preview = await findTextPreview(db, { id, kinds: previewedTables }, new Date())
-    if (!preview || pageOfDraft(preview.draft) !== page) return unlisted((await next()) as Response)
+    if (!preview || pathOfDraft(preview.draft) !== url.pathname) return unlisted((await next()) as Response)
     context.set(rowPreviewContext, preview.draft)
     const shown = (await next()) as Response
     return withPreviewBar(

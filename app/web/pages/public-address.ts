@@ -24,8 +24,8 @@ interface PublicPage {
 /** Public pages by the first segment of their path in lower case, with their parameters in order. */
 const publicPages: Record<string, PublicPage> = {
   '': { spelling: '', parameters: [], isPreviewed: true },
-  shop: { spelling: 'Shop', parameters: listing, hasOptions: true },
-  brands: { spelling: 'brands', parameters: listing, hasOptions: true },
+  shop: { spelling: 'Shop', parameters: listing, hasOptions: true, isPreviewed: true },
+  brands: { spelling: 'brands', parameters: listing, hasOptions: true, isPreviewed: true },
   collections: { spelling: 'collections', parameters: listing, hasOptions: true },
   productdetails: {
     spelling: 'productDetails',

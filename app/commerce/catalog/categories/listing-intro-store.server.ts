@@ -1,5 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
+import type { RecordRow } from '../../editing/records/record-definition.server.ts'
 import type { Picture } from '../pictures/picture.ts'
+import { readPictureSizes } from '../pictures/picture-store.server.ts'
 
 /** Text and picture above the products of a category or brand. */
 export interface CatalogIntro {
@@ -22,4 +24,15 @@ export async function readListingIntro(
   if (!row || (row.text === '' && row.hash === null)) return null
   const { text, alt, hash, width, height } = row
   return { text, picture: hash === null ? null : { hash, width: width!, height: height!, alt } }
+}
+
+/** The same of a row that isn't saved. */
+export async function readDraftIntro(
+  db: Db,
+  { text, picture_hash, alt }: RecordRow,
+): Promise<CatalogIntro | null> {
+  const hash = String(picture_hash ?? '')
+  const size = (await readPictureSizes(db, [hash])).get(hash)
+  if (!text && !size) return null
+  return { text: String(text ?? ''), picture: size ? { hash, alt: String(alt ?? ''), ...size } : null }
 }

@@ -1,5 +1,4 @@
 import type { Db, Tx } from '#db/schema/schema.ts'
-import { brandPath, categoryListingPath } from '../../content/pages/page-address.ts'
 import { colorField } from '../../editing/input/code-fields.server.ts'
 import { choiceField, slugField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
@@ -37,7 +36,7 @@ export const categoryRecord: RecordDefinition = {
   ...bySlug,
   subject: 'categories',
   table: 'category',
-  address: categoryListingPath,
+  address: slug => `/Shop/${slug}`,
   office: { section: 'catalog', path: 'categories', columns: ['name', 'slug'], hasOwnList: true },
   fields: {
     ...named,
@@ -75,7 +74,7 @@ export const brandRecord: RecordDefinition = {
   ...bySlug,
   subject: 'brands',
   table: 'brand',
-  address: brandPath,
+  address: slug => `/brands/${slug}`,
   office: {
     ...{ section: 'catalog', path: 'brands', columns: ['name', 'slug'] },
     ...{ isOrdered: true, counts: 'brands', uploads: 'safety_file' },

@@ -8,7 +8,7 @@ import type { RecordRow } from '../../editing/records/record-definition.server.t
 import { readTypedRow } from '../../editing/typed-row.server.ts'
 import { loadBanners, readBenefits } from '../content-store.server.ts'
 import { readPageSections } from '../page-section-store.server.ts'
-import { type PreviewedTable, pageOfDraft, type RowDraft } from './row-draft.ts'
+import { type PreviewedTable, pathOfDraft, type RowDraft } from './row-draft.ts'
 import { addTextPreview, findTextPreview } from './text-preview-store.server.ts'
 
 const past = { shown_from: '2020-01-01T00:00:00.000Z', shown_until: '2020-02-01T00:00:00.000Z' }
@@ -92,11 +92,13 @@ describe.each(databases)('the preview of a part of a page, on %s', databaseKind 
 
 describe('the page of a part', () => {
   it.each<[string, RowDraft, string]>([
-    ['a banner', { kind: 'banner', row: {} }, 'home'],
-    ['a benefit', { kind: 'benefit', row: {} }, 'home'],
-    ['a section of the home page', { kind: 'page_section', row: { page: 'home' } }, 'home'],
-    ['a section of About', { kind: 'page_section', row: { page: 'about' } }, 'about'],
+    ['a banner', { kind: 'banner', row: {} }, '/'],
+    ['a benefit', { kind: 'benefit', row: {} }, '/'],
+    ['a section of the home page', { kind: 'page_section', row: { page: 'home' } }, '/'],
+    ['a section of About', { kind: 'page_section', row: { page: 'about' } }, '/about'],
+    ['the text of a category', { kind: 'category', row: { slug: 'bags' } }, '/Shop/bags'],
+    ['the text of a brand', { kind: 'brand', row: { slug: 'acme' } }, '/brands/acme'],
   ])('is known: %s', (_, draft, page) => {
-    expect(pageOfDraft(draft)).toBe(page)
+    expect(pathOfDraft(draft)).toBe(page)
   })
 })

@@ -1,9 +1,9 @@
 import { type AliasedRawBuilder, type Selectable, sql } from 'kysely'
 import type { Schema } from '#db/schema/schema.ts'
-import type { PreviewedTable, RowDraft } from './row-draft.ts'
+import type { PartTable, RowDraft } from './row-draft.ts'
 
 /** The rows of a table. A draft stands in place of its own row, or is added, and is shown from now on whatever its times say. */
-export function rowsWithDraft<Table extends PreviewedTable>(
+export function rowsWithDraft<Table extends PartTable>(
   table: Table,
   draft: RowDraft | null,
   now: Date,

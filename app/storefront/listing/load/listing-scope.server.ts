@@ -8,6 +8,7 @@ import type { Taxonomy } from '#commerce/catalog/index/facts/product-facts.ts'
 import { type FacetName, facetNames } from '#commerce/catalog/index/listing-param-names.ts'
 import type { Filters } from '#commerce/catalog/index/listing-query.ts'
 import { categoryPathLookup } from '#commerce/catalog/products/category-path.ts'
+import type { RowDraft } from '#commerce/content/text-preview/row-draft.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { ListingParams } from '../params/listing-params.ts'
@@ -24,6 +25,8 @@ export interface ListingScope {
   productIds?: readonly number[]
   /** Of a category or brand: text and picture above its products. */
   readIntro?(): Promise<CatalogIntro | null>
+  /** Shown instead of these, unsaved. */
+  draft?: RowDraft
 }
 
 export function wholeShop(): ListingScope {

@@ -1,3 +1,4 @@
+import { type CatalogIntro, readDraftIntro } from '#commerce/catalog/categories/listing-intro-store.server.ts'
 import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import { loadPageText } from '../../page-text/load-page-text.server.ts'
@@ -8,22 +9,24 @@ import type { ListingScope } from './listing-scope.server.ts'
 /** Only on the first page of a category or brand, and in no search. */
 export async function loadIntro(
   shop: Shop,
-  { path, readIntro }: ListingScope,
+  { path, readIntro, draft }: ListingScope,
   { search, page }: ListingParams,
 ): Promise<ShownIntro | null> {
   if (!readIntro || search !== '' || page > 1) return null
-  return shop.cache.get(`intro ${path}`, async () => {
-    const intro = await readIntro()
-    if (!intro) return null
-    const blocks = await loadPageText(shop, intro.text)
-    const first = blocks.findIndex(({ kind }) => kind === 'paragraph') + 1 || blocks.length
-    return {
-      opening: blocks.slice(0, first),
-      rest: blocks.slice(first),
-      picture: intro.picture,
-      description: plainText(blocks[first - 1]),
-    }
-  })
+  if (draft) return showIntro(shop, await readDraftIntro(shop.db, draft.row))
+  return shop.cache.get(`intro ${path}`, async () => showIntro(shop, await readIntro()))
+}
+
+async function showIntro(shop: Shop, intro: CatalogIntro | null): Promise<ShownIntro | null> {
+  if (!intro) return null
+  const blocks = await loadPageText(shop, intro.text)
+  const first = blocks.findIndex(({ kind }) => kind === 'paragraph') + 1 || blocks.length
+  return {
+    opening: blocks.slice(0, first),
+    rest: blocks.slice(first),
+    picture: intro.picture,
+    description: plainText(blocks[first - 1]),
+  }
 }
 
 /** Search engines show about as much. */
