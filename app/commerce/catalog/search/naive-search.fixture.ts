@@ -45,18 +45,19 @@ function naiveWords(typed: readonly string[], { all, named }: NaiveVocabulary): 
 function* naiveInterpretations(typed: string[], vocabulary: NaiveVocabulary): Generator<KindOf[]> {
   const { all } = vocabulary
   const named = new Set([...vocabulary.named].filter(word => !functionWords.has(word)))
+  const meant = new Set([...all].filter(word => !functionWords.has(word)))
   const literal = (words: string[]): KindOf[] =>
     words.map((_, at) =>
       [...all].some(word => typedKind(words, at, word, false) !== undefined)
         ? (word, inDescription) => typedKind(words, at, word, inDescription)
-        : correctedKind(words, at, named),
+        : correctedKind(words, at, named, meant),
     )
   yield literal(typed)
   const significant = typed.filter(word => !functionWords.has(word))
   const words = significant.length > 0 ? significant : typed
   yield literal(words)
   yield words.map((_, at) => {
-    const corrected = correctedKind(words, at, named)
+    const corrected = correctedKind(words, at, named, meant)
     return (word, inDescription) =>
       typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
   })
@@ -67,7 +68,9 @@ function* naiveInterpretations(typed: string[], vocabulary: NaiveVocabulary): Ge
   }
   if (words.some(isShort))
     yield words.map((typed, at) => {
-      const corrected = isShort(typed) ? correctedShortKind(typed, named) : correctedKind(words, at, named)
+      const corrected = isShort(typed)
+        ? correctedShortKind(typed, named)
+        : correctedKind(words, at, named, meant)
       return (word, inDescription) =>
         typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
     })
@@ -91,28 +94,39 @@ function typedKind(words: string[], at: number, word: string, inDescription: boo
     : undefined
 }
 
-function correctedKind(words: string[], at: number, named: ReadonlySet<string>): KindOf {
+function correctedKind(
+  words: string[],
+  at: number,
+  named: ReadonlySet<string>,
+  all: ReadonlySet<string>,
+): KindOf {
   const typed = words[at]!
   const typos = naiveMaxTypos(typed)
   if (typos === 0) return () => undefined
-  const near = new Map([...named].map(word => [word, naiveDistance(typed, word)]))
-  for (const [word, distance] of near)
-    if (distance > typos || distance === 0 || isOtherWord(typed, word)) near.delete(word)
-  if (near.size > 0)
-    return word => {
-      const distance = near.get(word)
-      return distance && 6 - 2 * distance - (word[0] === typed[0] ? 0 : 1)
-    }
+  const near = nearKind(typed, typos, named)
+  if (near) return near
   const singular = stem(typed)
-  const singulars = [...named].filter(
+  const plurals = [...named].filter(
     word => singular !== typed && naiveDistance(singular, word) <= naiveMaxTypos(singular),
   )
-  if (singulars.length > 0) return word => (singulars.includes(word) ? 0 : undefined)
-  if (at < words.length - 1 || (at === 0 && typed.length < 5)) return () => undefined
-  return word => {
+  if (plurals.length > 0) return word => (plurals.includes(word) ? 0 : undefined)
+  const isUnfinished = at === words.length - 1 && (at > 0 || typed.length > 4)
+  const beginnings = [...named].filter(word => {
     const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end))
-    if (!named.has(word)) return undefined
-    return prefixes.some(beginning => naiveDistance(typed, beginning) <= typos) ? 0 : undefined
+    return isUnfinished && prefixes.some(beginning => naiveDistance(typed, beginning) <= typos)
+  })
+  if (beginnings.length > 0) return word => (beginnings.includes(word) ? 0 : undefined)
+  return (typed.length > 4 && nearKind(typed, typos, all)) || (() => undefined)
+}
+
+function nearKind(typed: string, typos: number, vocabulary: ReadonlySet<string>): KindOf | undefined {
+  const near = new Map([...vocabulary].map(word => [word, naiveDistance(typed, word)]))
+  for (const [word, distance] of near)
+    if (distance > typos || distance === 0 || isOtherWord(typed, word)) near.delete(word)
+  if (near.size === 0) return undefined
+  return word => {
+    const distance = near.get(word)
+    return distance && 6 - 2 * distance - (word[0] === typed[0] ? 0 : 1)
   }
 }
 

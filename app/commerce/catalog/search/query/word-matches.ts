@@ -96,15 +96,15 @@ const maxCorrections = 64
 /** Matches a word with typos: one from four letters on, two from eight. */
 export function correctedMatches(typed: string, isUnfinished: boolean, vocabulary: Vocabulary): QueryWord {
   const limit = maxTypos(typed)
-  const found =
-    limit === 0
-      ? []
-      : vocabulary
-          .findSimilar(typed, limit)
-          .filter(({ id, typos }) => typos > 0 && isLikelyTypo(typed, vocabulary.words[id]!))
-  const matches = found.map(similar => typoMatch(typed, similar, vocabulary))
-  if (matches.length === 0 && limit > 0)
-    matches.push(...fallbackMatches(typed, limit, isUnfinished, vocabulary))
+  if (limit === 0) return correctedWord(typed, [])
+  const near = (among: 'named' | 'all') =>
+    vocabulary
+      .findSimilar(typed, limit, { among })
+      .filter(({ id, typos }) => typos > 0 && isLikelyTypo(typed, vocabulary.words[id]!))
+      .map(similar => typoMatch(typed, similar, vocabulary))
+  let matches = near('named')
+  if (matches.length === 0) matches = fallbackMatches(typed, limit, isUnfinished, vocabulary)
+  if (matches.length === 0 && typed.length > maxShortLength) matches = near('all')
   return correctedWord(typed, matches)
 }
 
@@ -124,9 +124,16 @@ function isLikelyMeant(typed: string, word: string): boolean {
   return word[0] === typed[0] && word.length >= typed.length
 }
 
+/** Of letters in a word that is like too many others. */
+const maxShortLength = 4
+
 /** In a short word, another letter makes another word: a vase isn't a base. */
 function isLikelyTypo(typed: string, word: string): boolean {
-  return typed.length > 4 || typed.length !== word.length || sortedLetters(typed) === sortedLetters(word)
+  return (
+    typed.length > maxShortLength ||
+    typed.length !== word.length ||
+    sortedLetters(typed) === sortedLetters(word)
+  )
 }
 
 function sortedLetters(word: string): string {
@@ -165,7 +172,10 @@ function fallbackMatches(
 ): WordMatch[] {
   const singular = stem(typed)
   const singulars = singular === typed ? [] : vocabulary.findSimilar(singular, maxTypos(singular))
-  const found = singulars.length > 0 || !isUnfinished ? singulars : vocabulary.findSimilar(typed, typos, true)
+  const found =
+    singulars.length > 0 || !isUnfinished
+      ? singulars
+      : vocabulary.findSimilar(typed, typos, { isUnfinished: true })
   return found.map(({ id }) => correctionMatch(id, matchKinds.prefixWithTypo, vocabulary))
 }
 

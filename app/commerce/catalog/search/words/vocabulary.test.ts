@@ -56,7 +56,7 @@ it('finds exactly the words within a number of typos', () => {
           const prefixes = Array.from({ length: other.length + 1 }, (_, end) => other.slice(0, end))
           return { id, typos: Math.min(...prefixes.map(prefix => naiveDistance(word, prefix))) }
         })
-        expect(vocabulary.findSimilar(word, typos, true)).toEqual(
+        expect(vocabulary.findSimilar(word, typos, { isUnfinished: true })).toEqual(
           byPrefix.filter(other => other.typos <= typos),
         )
       }

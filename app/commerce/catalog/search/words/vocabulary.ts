@@ -161,10 +161,14 @@ export class Vocabulary {
   }
 
   /**
-   * The named words with at most this many typos; with `isUnfinished`, also words with such a prefix. Most words are excluded by
+   * The words with at most this many typos, among those that are `named` or all; with `isUnfinished`, also words with such a prefix. Most words are excluded by
    * their letters: a typo adds at most one letter and removes at most one.
    */
-  findSimilar(word: string, typos: number, isUnfinished = false): SimilarWord[] {
+  findSimilar(
+    word: string,
+    typos: number,
+    { isUnfinished = false, among = 'named' }: { isUnfinished?: boolean; among?: 'named' | 'all' } = {},
+  ): SimilarWord[] {
     if (word.length > maxPatternLength) return []
     const found: SimilarWord[] = []
     const editDistance = new EditDistance(word)
@@ -172,7 +176,8 @@ export class Vocabulary {
     const longest = isUnfinished ? 255 : word.length + typos
     for (let id = 0; id < this.words.length; id++) {
       const length = this.#lengths[id]!
-      if (length < word.length - typos || length > longest || this.#named[id] === 0) continue
+      if (length < word.length - typos || length > longest) continue
+      if (among === 'named' && this.#named[id] === 0) continue
       const others = this.#letters[id]!
       if (countBits(letters & ~others) > typos) continue
       if (!isUnfinished && countBits(others & ~letters) > typos) continue
