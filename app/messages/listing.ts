@@ -16,6 +16,7 @@ export const listingMessages = inLanguage({
   countUnit: ({ count }: { count: number }) => pluralEn(count, { one: 'product', other: 'products' }),
   didYouMean: 'Did you mean <link></link>?',
   filters: 'Filters',
+  foundPages: 'Pages that match',
   filtersSearch: ({ count }: { count: number }) => `Filters search all ${formatNumber(count)} products.`,
   maxFilters: ({ count }: { count: number }) =>
     `You’ve reached the limit of ${count} filters. Remove one to choose another.`,

@@ -14,6 +14,7 @@ export default {
   correctedTo: ({ search }) => `Ergebnisse für „${search}“.`,
   countUnit: ({ count }) => pluralDe(count, { one: 'Produkt', other: 'Produkte' }),
   didYouMean: 'Meinten Sie <link></link>?',
+  foundPages: 'Passende Seiten',
   filters: 'Filter',
   filtersSearch: ({ count }) => `Filter durchsuchen alle ${formatNumber(count)} Produkte.`,
   maxFilters: ({ count }) =>

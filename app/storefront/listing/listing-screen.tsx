@@ -35,6 +35,7 @@ export const ListingScreen = memo(function ListingScreen({ view }: { view: Listi
           {correctedSearch && (
             <p className={styles.correction}>{listingMessages.correctedTo({ search: correctedSearch })}</p>
           )}
+          <FoundPages pages={view.foundPages} />
           {alternatives && <NoResults search={view.params.search} alternatives={alternatives} />}
           <ul className={styles.grid}>
             {cards.map((card, index) => (
@@ -58,6 +59,20 @@ export const ListingScreen = memo(function ListingScreen({ view }: { view: Listi
 
 function Results({ children }: { children: ReactNode }) {
   return <div aria-busy={useNavigation().location !== undefined}>{children}</div>
+}
+
+function FoundPages({ pages }: { pages: ListingView['foundPages'] }) {
+  if (pages.length === 0) return null
+  return (
+    <nav aria-label={listingMessages.foundPages} className={styles.foundPages}>
+      <span aria-hidden="true">{listingMessages.foundPages}</span>
+      {pages.map(({ title, to }) => (
+        <Link key={to} to={to}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
 function ViewAllLink({ total, to }: { total: number; to: string }) {

@@ -2,6 +2,7 @@ import type { Picture } from '#commerce/catalog/pictures/picture.ts'
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import type { HighlightedText } from '#commerce/catalog/search/highlight.ts'
 import type { PageBlock } from '#commerce/content/page-text/page-text.ts'
+import type { FoundPage } from '#commerce/content/pages/page-search.server.ts'
 import type { ListingParams } from './params/listing-params.ts'
 
 /** Everything that a listing page shows. */
@@ -20,6 +21,8 @@ export interface ListingView {
   priceExample?: string | undefined
   /** The search text after spelling correction; null if it was not corrected. */
   correctedSearch: string | null
+  /** That a search finds beside products. */
+  foundPages: FoundPage[]
   cards: ListingCard[]
   /** "12 featured products". */
   countText: string

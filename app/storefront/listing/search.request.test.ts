@@ -55,6 +55,15 @@ describe('a search', () => {
     expect((await shop.fetch('/Shop?q=new+umbrella')).status).toBe(200)
   })
 
+  it.each([
+    ['delivery', '/pages/shipping'],
+    ['shipping', '/pages/shipping'],
+    ['contact us', '/contact'],
+    ['data protection', '/pages/privacy-policy'],
+  ])('finds a page for “%s”', async (typed, to) => {
+    expect((await loadListing(`/Shop?q=${encodeURIComponent(typed)}`)).urls).toContain(to)
+  })
+
   it('shows search text as text', async () => {
     const text = `%_\\'"><script>document.title='stolen'</script>`
     const { html } = await loadListing(`/Shop?q=${encodeURIComponent(text)}`)

@@ -42,7 +42,7 @@ interface IndexPart {
 /** Finds products by words. A product has a slot; of its texts, only the words are stored. */
 export class TextIndex {
   readonly #vocabulary: Vocabulary
-  readonly #related: RelatedWords
+  readonly related: RelatedWords
   readonly #parts: IndexPart[] = []
   readonly #tally = newTally()
   /** Buffers for results, reused by each search. */
@@ -53,7 +53,7 @@ export class TextIndex {
   synonyms = noSynonyms
 
   constructor(related = noRelatedWords) {
-    this.#related = related
+    this.related = related
     this.#vocabulary = new Vocabulary(related.stemOf)
   }
 
@@ -136,7 +136,7 @@ export class TextIndex {
   }
 
   search(query: string, synonyms = this.synonyms): TextHits {
-    const matcher = new WordMatcher(this.#vocabulary, this.#related)
+    const matcher = new WordMatcher(this.#vocabulary, this.related)
     const typed = wordsToFind(queryWords(query), matcher)
     const meant = this.#searchMeanings(synonyms.readings(typed), matcher)
     if (meant) return meant

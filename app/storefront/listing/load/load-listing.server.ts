@@ -11,6 +11,7 @@ import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import { highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { loadSearchRedirects } from '#commerce/catalog/search/search-answer-store.server.ts'
 import { recordSearchMiss } from '#commerce/catalog/search/search-miss-store.server.ts'
+import { type FoundPage, readPageSearch } from '#commerce/content/pages/page-search.server.ts'
 import type { Settings } from '#commerce/running/settings/settings.ts'
 import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { sideWrite } from '#db/outages/side-write.server.ts'
@@ -120,6 +121,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
       ? listingViewMessages.featuredCount({ count: total })
       : sharedMessages.productCount({ count: total }),
     total,
+    foundPages: await findPages(shop, params, total),
     pages,
     pageSize,
     facets: listingFacets(index.taxonomy, listing.counts, {
@@ -153,6 +155,18 @@ async function readListingCards(
   )
   if (!search) return cards
   return cards.map(card => ({ ...card, titlePieces: highlightMatches(card.title, search.matchedWords) }))
+}
+
+/** Pages that a search names; where it finds no product, also those that only have its words. */
+async function findPages(
+  { db, cache, catalog }: Shop,
+  { search }: ListingParams,
+  total: number,
+): Promise<FoundPage[]> {
+  if (search === '') return []
+  const { related } = catalog.index.text
+  const pages = await cache.get('page-search', () => readPageSearch(db, related, new Date()))
+  return pages.find(search, total === 0)
 }
 
 /** The featured products, which are all that plain `/Shop` shows. Null for every other listing. */

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { relatedWordsIn } from '../../catalog/search/words/related/related-words.ts'
+import { PageSearch } from './page-search.server.ts'
+
+const search = new PageSearch(
+  [
+    { title: 'Shipping', text: 'Parcels leave daily. Returns are free.', to: '/pages/shipping' },
+    { title: 'How to wash linen', text: 'At 40 degrees.', to: '/journal/linen' },
+  ],
+  relatedWordsIn('en'),
+)
+const found = (text: string, inTexts = false) => search.find(text, inTexts).map(({ to }) => to)
+
+it('finds pages by all words of their titles, in any form and by synonyms', () => {
+  expect([found('shipping'), found('delivery'), found('washing linen'), found('the linen')]).toEqual([
+    ['/pages/shipping'],
+    ['/pages/shipping'],
+    ['/journal/linen'],
+    ['/journal/linen'],
+  ])
+  expect([found('linen tee'), found('the'), found('')]).toEqual([[], [], []])
+})
+
+it('finds pages by their texts only when asked', () => {
+  expect([found('return'), found('return', true), found('refund', true)]).toEqual([
+    [],
+    ['/pages/shipping'],
+    ['/pages/shipping'],
+  ])
+})
