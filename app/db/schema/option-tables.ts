@@ -34,6 +34,21 @@ export const optionTables = [
       name: text,
       /** Of a swatch. */
       hex: text.optional(),
+      /** By which searches find it, such as blue for cobalt; null for that of its hex value. */
+      color_family: oneOf(
+        'black',
+        'white',
+        'gray',
+        'red',
+        'orange',
+        'yellow',
+        'green',
+        'blue',
+        'purple',
+        'pink',
+        'brown',
+        'beige',
+      ).optional(),
       /** Chosen by instead of the color. */
       picture_hash: text.optional().references('picture'),
       position: integer,

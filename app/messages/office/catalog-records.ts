@@ -113,11 +113,31 @@ export const catalogRecordMessages = inLanguage({
         'Color code',
         'A # and six letters or digits, such as #b5654a. A swatch needs one, or a picture.',
       ],
+      color_family: [
+        'Color family',
+        'Searches for this color find it. Left empty, it follows from the color code.',
+      ],
       picture: [
         'Picture',
         'For patterns and materials. Shoppers see it instead of the color wherever they choose, filter or compare.',
       ],
       position: orderField,
+    },
+    choices: {
+      color_family: {
+        black: 'Black',
+        white: 'White',
+        gray: 'Gray',
+        red: 'Red',
+        orange: 'Orange',
+        yellow: 'Yellow',
+        green: 'Green',
+        blue: 'Blue',
+        purple: 'Purple',
+        pink: 'Pink',
+        brown: 'Brown',
+        beige: 'Beige',
+      },
     },
   },
   attribute: {

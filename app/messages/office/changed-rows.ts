@@ -56,6 +56,7 @@ const columns: Record<string, string> = {
   blocked_at: 'blocked',
   brand_id: 'brand',
   category_id: 'category',
+  color_family: 'color family',
   compare_at_price: 'compare-at price',
   decorative: 'decorative',
   details: 'facts',

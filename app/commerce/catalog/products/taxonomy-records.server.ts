@@ -19,6 +19,7 @@ import { reservedSlugs } from '../attributes/attribute.ts'
 import { attributeRecord, attributeValueRecord } from '../attributes/attribute-records.server.ts'
 import { isSlugTaken } from '../attributes/attribute-store.server.ts'
 import { companyRecord, makerFields } from '../companies/company-record.server.ts'
+import { colorFamilies } from './options/color-families.ts'
 import { optionKinds } from './options/option-values.ts'
 import { parseSizeGuide } from './size-guide.ts'
 
@@ -146,6 +147,7 @@ export const optionValueRecord: RecordDefinition = {
     },
     ...named,
     hex: { ...optional(plain(colorField)), control: 'color' },
+    color_family: { ...optional(plain(choiceField(colorFamilies))), wording: 'choice' },
     picture: optional(pictureNamed),
     position: position('option_id'),
   },

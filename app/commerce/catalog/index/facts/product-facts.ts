@@ -1,6 +1,7 @@
 import type { AnyLanguage } from '#commerce/values/languages.ts'
 import type { AttributeKind } from '../../attributes/attribute.ts'
 import type { CategoryNode } from '../../products/category-path.ts'
+import type { ColorFamily } from '../../products/options/color-families.ts'
 import type { OptionKind } from '../../products/product.ts'
 
 /** The facts used to filter, count, search and sort a product. */
@@ -83,6 +84,7 @@ export interface FacetEntry extends TaxonomyEntry {
   /** Of a swatch, as `SwatchLook` has them. */
   hex?: string | null
   picture?: string
+  family?: ColorFamily | undefined
   /** Of a range of numbers: `id` is the lowest, and this is above the highest. */
   below?: number
 }

@@ -2,6 +2,7 @@ import { swatchLook } from '#commerce/catalog/products/options/option-values.ts'
 import { loadSetting } from '#commerce/running/settings/load-settings.server.ts'
 import { minorUnitsPer } from '#commerce/values/currency.ts'
 import type { Db } from '#db/schema/schema.ts'
+import { colorFamily } from '../../products/options/color-families.ts'
 import { readIndexedAttributes } from './indexed-attributes-store.server.ts'
 import { withEveryPrice } from './price-ranges.ts'
 import type { Taxonomy, TaxonomyFacet } from './product-facts.ts'
@@ -47,7 +48,7 @@ async function readOptions(db: Db): Promise<{ facets: TaxonomyFacet[]; slugs: st
     .execute()
   const values = await db
     .selectFrom('option_value')
-    .select(['option_id', 'id', 'slug', 'name', 'hex', 'picture_hash'])
+    .select(['option_id', 'id', 'slug', 'name', 'hex', 'color_family', 'picture_hash'])
     .where('removed_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -56,8 +57,13 @@ async function readOptions(db: Db): Promise<{ facets: TaxonomyFacet[]; slugs: st
   const facets = all
     .filter(({ product_id }) => product_id === null)
     .map(({ product_id: _, ...option }) => {
-      const values = (byOption.get(option.id) ?? []).map(({ id, slug, name, ...look }) => ({
-        ...{ id, slug, name },
+      const values = (byOption.get(option.id) ?? []).map(({ id, slug, name, color_family, ...look }) => ({
+        ...{
+          id,
+          slug,
+          name,
+          family: color_family ?? (look.hex === null ? undefined : colorFamily(look.hex)),
+        },
         ...swatchLook(look),
       }))
       return { ...option, values }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Taxonomy } from '../facts/product-facts.ts'
 import { FilterWords } from './filter-words.ts'
 
-const value = (name: string, hex: string | null = null) => ({
-  ...{ id: 1, slug: name.toLowerCase().replaceAll(' ', '-'), name, hex },
+const value = (name: string, family?: string) => ({
+  ...{ id: 1, slug: name.toLowerCase().replaceAll(' ', '-'), name, family },
 })
 
 const taxonomy = {
@@ -13,12 +13,7 @@ const taxonomy = {
   facets: [
     {
       ...{ id: 1, slug: 'color', name: 'Color', kind: 'swatch' },
-      values: [
-        value('White', '#f4f3ef'),
-        value('Cobalt', '#2849c9'),
-        value('Navy', '#1f2a44'),
-        value('Clay', '#b5573a'),
-      ],
+      values: [value('White', 'white'), value('Cobalt', 'blue'), value('Navy', 'blue'), value('Clay', 'red')],
     },
     {
       ...{ id: 2, slug: 'size', name: 'Size', kind: 'buttons' },

@@ -1,9 +1,13 @@
 import { fold, queryWords } from '../../search/words/fold.ts'
 import { functionWords } from '../../search/words/function-words.ts'
 import { stem } from '../../search/words/stem.ts'
-import { isAttributeFacet, type Taxonomy, type TaxonomyEntry } from '../facts/product-facts.ts'
+import {
+  type FacetEntry,
+  isAttributeFacet,
+  type Taxonomy,
+  type TaxonomyEntry,
+} from '../facts/product-facts.ts'
 import type { Sort } from '../listing-query.ts'
-import { colorFamily } from './color-families.ts'
 import { english, german, type SearchLanguage } from './search-language.ts'
 import { PriceReader } from './search-prices.ts'
 
@@ -101,11 +105,7 @@ export class FilterWords {
   }
 
   /** Names of values, the families of colors, and other spellings of sizes; alone or after the option's name: "size M". */
-  #addOption({
-    slug,
-    name,
-    values,
-  }: TaxonomyEntry & { values: readonly (TaxonomyEntry & { hex?: string | null })[] }): void {
+  #addOption({ slug, name, values }: TaxonomyEntry & { values: readonly FacetEntry[] }): void {
     const { colors, sizes } = this.#language
     for (const value of values) {
       const set: SetFilters = ({ facets }) => {
@@ -115,7 +115,7 @@ export class FilterWords {
         [
           ...(/^\d+$/.test(value.name) ? [] : [value.name]),
           ...(sizes.find(spellings => spellings.includes(value.name.toLowerCase())) ?? []),
-          ...(value.hex ? colors[colorFamily(value.hex)] : []),
+          ...(value.family ? colors[value.family] : []),
         ].map(keyOf),
       )
       for (const name of names) this.#add(name, set)

@@ -1,4 +1,4 @@
-import type { ColorFamily } from './color-families.ts'
+import type { ColorFamily } from '../../products/options/color-families.ts'
 
 /** The words of a language that ask for more than a text. All lists are in lower case. */
 export interface SearchLanguage {

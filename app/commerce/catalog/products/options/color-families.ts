@@ -1,17 +1,20 @@
 /** What shoppers call a color that has a name of its own: cobalt and navy are blue. */
-export type ColorFamily =
-  | 'black'
-  | 'white'
-  | 'gray'
-  | 'red'
-  | 'orange'
-  | 'yellow'
-  | 'green'
-  | 'blue'
-  | 'purple'
-  | 'pink'
-  | 'brown'
-  | 'beige'
+export const colorFamilies = [
+  'black',
+  'white',
+  'gray',
+  'red',
+  'orange',
+  'yellow',
+  'green',
+  'blue',
+  'purple',
+  'pink',
+  'brown',
+  'beige',
+] as const
+
+export type ColorFamily = (typeof colorFamilies)[number]
 
 /** Where each family ends on the color wheel, in degrees. */
 const hues: readonly [below: number, family: ColorFamily][] = [
