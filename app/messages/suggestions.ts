@@ -6,6 +6,7 @@ export const suggestionMessages = inLanguage({
   addToCart: ({ title }: { title: string }) => `Add ${title} to cart`,
   brand: 'Brand',
   category: 'Category',
+  page: 'Page',
   searchIn: ({ searchText, name }: { searchText: string; name: string }) => `${searchText} in ${name}`,
   seeAll: ({ count }: { count: number }) => `See all ${formatNumber(count)} results`,
   styles: ({ count }: { count: number }) => `${formatNumber(count)} styles`,

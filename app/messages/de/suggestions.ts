@@ -6,6 +6,7 @@ export default {
   addToCart: ({ title }) => `${title} in den Warenkorb legen`,
   brand: 'Marke',
   category: 'Kategorie',
+  page: 'Seite',
   searchIn: ({ searchText, name }) => `${searchText} in ${name}`,
   seeAll: ({ count }) => `Alle ${formatNumber(count)} Ergebnisse anzeigen`,
   styles: ({ count }) => `${formatNumber(count)} Varianten`,

@@ -17,7 +17,12 @@ const typingDelay = 80
 
 /** Loads suggestions for a search as it is typed; a newer query cancels the last. `onResults` gets their URLs, in order. */
 function useSuggestions(query: string, onResults: (urls: string[]) => void): Suggestions {
-  const [suggestions, setSuggestions] = useState<Suggestions>({ groups: [], products: [], all: null })
+  const [suggestions, setSuggestions] = useState<Suggestions>({
+    products: [],
+    groups: [],
+    pages: [],
+    all: null,
+  })
   useEffect(() => {
     const outdated = new AbortController()
     const timer = setTimeout(async () => {
@@ -28,7 +33,9 @@ function useSuggestions(query: string, onResults: (urls: string[]) => void): Sug
         const loaded: Suggestions = await response.json()
         setSuggestions(loaded)
         onResults(
-          [...loaded.groups, ...loaded.products, ...(loaded.all ? [loaded.all] : [])].map(({ to }) => to),
+          [...loaded.products, ...loaded.groups, ...loaded.pages, ...(loaded.all ? [loaded.all] : [])].map(
+            ({ to }) => to,
+          ),
         )
       } catch {
         // Searching works without suggestions, and the next letter loads them again.
@@ -58,8 +65,9 @@ function keepFocus(event: MouseEvent): void {
 }
 
 export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: SuggestionListProps) {
-  const { groups, products, all } = useSuggestions(query, onResults)
-  const count = groups.length + products.length + (all ? 1 : 0)
+  const { products, groups, pages, all } = useSuggestions(query, onResults)
+  const afterGroups = products.length + groups.length
+  const count = afterGroups + pages.length + (all ? 1 : 0)
   const option = (index: number) => ({
     id: `${id}-suggestion-${index}`,
     role: 'option',
@@ -80,20 +88,20 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
           aria-label={suggestionMessages.suggestions}
           className={styles.list}
         >
+          {products.map((product, index) => (
+            <Link key={product.to} to={product.to} {...option(index)} className={styles.product}>
+              <ProductOption {...product} />
+            </Link>
+          ))}
           {groups.map(({ to, name, kind, searchText }, index) => (
-            <Link key={to} to={to} {...option(index)} className={styles.group}>
+            <Link key={to} to={to} {...option(products.length + index)} className={styles.group}>
               {searchText === undefined ? name : suggestionMessages.searchIn({ searchText, name })}{' '}
               <span>{suggestionMessages[kind]}</span>
             </Link>
           ))}
-          {products.map((product, index) => (
-            <Link
-              key={product.to}
-              to={product.to}
-              {...option(groups.length + index)}
-              className={styles.product}
-            >
-              <ProductOption {...product} />
+          {pages.map(({ to, title }, index) => (
+            <Link key={to} to={to} {...option(afterGroups + index)} className={styles.group}>
+              {title} <span>{suggestionMessages.page}</span>
             </Link>
           ))}
           {all && (
@@ -104,7 +112,6 @@ export function SuggestionList({ id, query, activeIndex, onResults, onSelect }: 
         </div>
         <AddButtons
           products={products}
-          isAboveAll={all !== null}
           onSubmit={() => {
             onSelect()
             return reachableField(id)
@@ -146,20 +153,14 @@ function ProductOption({ title, styleCount, card }: SuggestedProduct) {
 
 interface AddButtonsProps {
   products: readonly SuggestedProduct[]
-  /** The list ends with the link to all results. */
-  isAboveAll: boolean
   /** Returns the element that gets the focus back. */
   onSubmit: () => HTMLElement | null
 }
 
 /** Placed over the rows of the products, because an option must not contain a button. */
-function AddButtons({ products, isAboveAll, onSubmit }: AddButtonsProps) {
+function AddButtons({ products, onSubmit }: AddButtonsProps) {
   return (
-    <ul
-      className={`${styles.adds} ${isAboveAll ? styles.aboveAll : ''}`}
-      aria-label={sharedMessages.addToCart}
-      onMouseDown={keepFocus}
-    >
+    <ul className={styles.adds} aria-label={sharedMessages.addToCart} onMouseDown={keepFocus}>
       {products.map(({ to, card, styleCount }) => (
         <li key={to}>
           {styleCount === 1 && !card.soldOut && (

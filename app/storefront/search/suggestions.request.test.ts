@@ -53,4 +53,11 @@ describe('suggestions', () => {
     expect(products[0]!.card.title).toBe('Basic Crew Neck Tee')
     expect(groups.map(({ searchText }) => searchText)).toContain('crew neck te')
   })
+
+  it('name pages, and categories where nothing else is found', async () => {
+    expect((await suggest('shipping')).pages).toContainEqual({ title: 'Shipping', to: '/pages/shipping' })
+    const nothing = await suggest('umbrella')
+    expect([nothing.products, nothing.pages, nothing.all]).toEqual([[], [], null])
+    expect(nothing.groups.map(({ name }) => name)).toContain('Category 1')
+  })
 })

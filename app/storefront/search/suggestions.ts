@@ -4,7 +4,10 @@ import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { type HighlightedText, highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
+import type { FoundPage } from '#commerce/content/pages/page-search.server.ts'
 import { shopContext } from '#web/shop/context.ts'
+import { topCategories } from '../listing/load/find-alternatives.server.ts'
+import { findPages } from '../listing/load/find-pages.server.ts'
 import { filtersFor } from '../listing/load/listing-scope.server.ts'
 import { resolveSku } from '../listing/load/resolve-sku.server.ts'
 import { withSearchFilters } from '../listing/load/search-filters.server.ts'
@@ -21,9 +24,10 @@ export interface SuggestedProduct {
 }
 
 export interface Suggestions {
+  products: SuggestedProduct[]
   /** Categories and brands. */
   groups: SuggestedGroup[]
-  products: SuggestedProduct[]
+  pages: FoundPage[]
   /** The page with all results, if there are more. */
   all: { to: string; total: number } | null
 }
@@ -33,12 +37,13 @@ const maxProducts = 6
 /** Products to choose different ones from: many may share a title. */
 const candidates = 24
 
-const noSuggestions: Suggestions = { groups: [], products: [], all: null }
+const noSuggestions: Suggestions = { products: [], groups: [], pages: [], all: null }
 const noMatches = { stems: [], prefixes: [] }
 
-/** The best products for a search as it is typed, and categories and brands with a matching name or many of the results. */
+/** The best products for a search as it is typed, categories and brands with a matching name or many of the results, and pages. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, catalog } = context.get(shopContext)
+  const shop = context.get(shopContext)
+  const { db, catalog } = shop
   const typed = readListingParams(new URL(request.url).searchParams)
   const { search: searchText } = typed
   if (searchText === '') return Response.json(noSuggestions)
@@ -62,11 +67,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     styleCount: others.length + 1,
   }))
   const hasMore = total > products.length
+  const pages = await findPages(shop, searchText, total)
   const named = groupsNamed(index, searchText)
-  const groups =
-    named.length === 0 && hasMore
+  const isEmpty = products.length + named.length + pages.length === 0
+  const groups = isEmpty
+    ? topCategories(index).map(category => ({ ...category, kind: 'category' as const }))
+    : named.length === 0 && hasMore
       ? narrowingGroups(index, results, search?.correctedText ?? searchText)
       : named
   const all = hasMore ? { to: searchUrl(searchText), total } : null
-  return Response.json({ groups, products, all } satisfies Suggestions)
+  return Response.json({ products, groups, pages, all } satisfies Suggestions)
 }

@@ -50,11 +50,11 @@ export async function findAlternatives(
   }
 }
 
-function topCategories(index: CatalogIndex): Alternatives['categories'] {
+/** With products, in the merchant's order. */
+export function topCategories(index: CatalogIndex): Alternatives['categories'] {
   const { categories } = index.list(allProductsQuery).counts
   return index.taxonomy.categories
-    .map(({ name, slug, parent }, at) => ({ name, slug, parent, count: categories[at]! }))
-    .filter(({ parent, count }) => parent === null && count > 0)
+    .filter(({ parent }, at) => parent === null && categories[at]! > 0)
     .slice(0, maxCategories)
     .map(({ name, slug }) => ({ name, to: href('/Shop/:category?', { category: slug }) }))
 }

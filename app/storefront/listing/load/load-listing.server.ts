@@ -11,7 +11,6 @@ import { readCards } from '#commerce/catalog/products/card-store.server.ts'
 import { highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { loadSearchRedirects } from '#commerce/catalog/search/search-answer-store.server.ts'
 import { recordSearchMiss } from '#commerce/catalog/search/search-miss-store.server.ts'
-import { type FoundPage, readPageSearch } from '#commerce/content/pages/page-search.server.ts'
 import type { Settings } from '#commerce/running/settings/settings.ts'
 import { errorForLog } from '#commerce/values/error-for-log.ts'
 import { sideWrite } from '#db/outages/side-write.server.ts'
@@ -24,6 +23,7 @@ import type { ListingCard, ListingView } from '../listing-view.ts'
 import { hasFilters, type ListingParams, listingUrl, readListingParams } from '../params/listing-params.ts'
 import { filterChips } from './filter-chips.server.ts'
 import { findAlternatives } from './find-alternatives.server.ts'
+import { findPages } from './find-pages.server.ts'
 import { listingFacets, visibleCategories } from './listing-facets.server.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 import { loadIntro } from './load-intro.server.ts'
@@ -121,7 +121,7 @@ async function loadListing(shop: Shop, scope: ListingScope, request: Request): P
       ? listingViewMessages.featuredCount({ count: total })
       : sharedMessages.productCount({ count: total }),
     total,
-    foundPages: await findPages(shop, params, total),
+    foundPages: await findPages(shop, params.search, total),
     pages,
     pageSize,
     facets: listingFacets(index.taxonomy, listing.counts, {
@@ -155,18 +155,6 @@ async function readListingCards(
   )
   if (!search) return cards
   return cards.map(card => ({ ...card, titlePieces: highlightMatches(card.title, search.matchedWords) }))
-}
-
-/** Pages that a search names; where it finds no product, also those that only have its words. */
-async function findPages(
-  { db, cache, catalog }: Shop,
-  { search }: ListingParams,
-  total: number,
-): Promise<FoundPage[]> {
-  if (search === '') return []
-  const { related } = catalog.index.text
-  const pages = await cache.get('page-search', () => readPageSearch(db, related, new Date()))
-  return pages.find(search, total === 0)
 }
 
 /** The featured products, which are all that plain `/Shop` shows. Null for every other listing. */
