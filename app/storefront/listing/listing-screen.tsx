@@ -36,7 +36,13 @@ export const ListingScreen = memo(function ListingScreen({ view }: { view: Listi
             <p className={styles.correction}>{listingMessages.correctedTo({ search: correctedSearch })}</p>
           )}
           <FoundPages pages={view.foundPages} />
-          {alternatives && <NoResults search={view.params.search} alternatives={alternatives} />}
+          {alternatives && (
+            <NoResults
+              search={view.params.search}
+              hasPages={view.foundPages.length > 0}
+              alternatives={alternatives}
+            />
+          )}
           <ul className={styles.grid}>
             {cards.map((card, index) => (
               <ProductCardItem

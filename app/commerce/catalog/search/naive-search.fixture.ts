@@ -116,7 +116,7 @@ function correctedKind(
     return isUnfinished && prefixes.some(beginning => naiveDistance(typed, beginning) <= typos)
   })
   if (beginnings.length > 0) return word => (beginnings.includes(word) ? 0 : undefined)
-  return (typed.length > 4 && nearKind(typed, typos, all)) || (() => undefined)
+  return (typed.length >= 8 && nearKind(typed, 1, all)) || (() => undefined)
 }
 
 function nearKind(typed: string, typos: number, vocabulary: ReadonlySet<string>): KindOf | undefined {

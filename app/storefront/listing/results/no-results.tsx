@@ -9,17 +9,23 @@ import styles from './no-results.module.css'
 
 interface NoResultsProps {
   search: string
+  /** Pages stand above. */
+  hasPages: boolean
   alternatives: Alternatives
 }
 
 /** Offers the nearest spelling, filters to remove or categories, and best sellers. */
-export function NoResults({ search, alternatives }: NoResultsProps) {
+export function NoResults({ search, hasPages, alternatives }: NoResultsProps) {
   const { didYouMean, removableFilters, categories, bestSellers } = alternatives
   return (
     <div className={styles.noResults}>
       <p>
         {search === '' ? listingMessages.noProducts : listingMessages.noResults({ search })}{' '}
-        {removableFilters.length === 0 && !didYouMean && search !== '' && listingMessages.tryBroader}
+        {removableFilters.length === 0 &&
+          !didYouMean &&
+          !hasPages &&
+          search !== '' &&
+          listingMessages.tryBroader}
       </p>
       {didYouMean && (
         <p>

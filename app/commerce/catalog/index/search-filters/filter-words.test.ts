@@ -53,6 +53,11 @@ describe('words of a search that stand for filters', () => {
     ['$44', { rest: '', priceFrom: '44', priceTo: '44' }],
     ['over 1,200 dollars', { rest: '', priceFrom: '1200' }],
     ['4 stars and up', { rest: '', minStars: 4 }],
+    ['5 star bag', { rest: 'bag', minStars: 4 }],
+    ['dark blue bag', { rest: 'bag', facets: { color: ['cobalt', 'navy'] } }],
+    ['gift under 50', { rest: '', priceTo: '50' }],
+    ['bag 50-100', { rest: 'bag', priceFrom: '50', priceTo: '100' }],
+    ['brand3', { rest: '', brands: ['brand-3'] }],
   ])('are read in “%s”', (text, filters) => {
     expect(read(text)).toEqual(filters)
   })
@@ -66,6 +71,8 @@ describe('words of a search that stand for filters', () => {
     '12-36 liter',
     'under 5 stars',
     'oak',
+    'tee -white',
+    'tee not white',
     '5-6',
   ])('are not seen in “%s”', text => expect(read(text)).toBeUndefined())
 

@@ -7,7 +7,7 @@ import {
   type Taxonomy,
   type TaxonomyEntry,
 } from '../facts/product-facts.ts'
-import type { Sort } from '../listing-query.ts'
+import { type Sort, starSteps } from '../listing-query.ts'
 import { english, german, type SearchLanguage } from './search-language.ts'
 import { PriceReader } from './search-prices.ts'
 
@@ -29,7 +29,7 @@ export interface SearchFilters {
 type SetFilters = (filters: SearchFilters) => void
 
 const ratings =
-  /(?<![\p{L}\p{N}.,-])([2-4])\s*\+?\s*-?\s*(\p{L}+)(?!\p{L})(?:\s+(?:and|or|und|oder)\s+(?:up|more|mehr))?/iu
+  /(?<![\p{L}\p{N}.,-])([2-5])\s*\+?\s*-?\s*(\p{L}+)(?!\p{L})(?:\s+(?:and|or|und|oder)\s+(?:up|more|mehr))?/iu
 
 /** The words of a shop that stand for filters: names of its colors, sizes and brands, prices, ratings, "on sale" and orders. */
 export class FilterWords {
@@ -44,7 +44,11 @@ export class FilterWords {
     this.#prices = new PriceReader(this.#language)
     this.#categories = new Map(taxonomy.categories.map(({ name, slug }) => [keyOf(name), slug]))
     this.#addFixedPhrases()
-    for (const { slug, name } of taxonomy.brands) this.#add(name, ({ brands }) => void brands.push(slug))
+    for (const { slug, name } of taxonomy.brands) {
+      const set: SetFilters = ({ brands }) => void brands.push(slug)
+      this.#add(name, set)
+      this.#add(name.replaceAll(' ', ''), set)
+    }
     for (const facet of taxonomy.facets) if (!isAttributeFacet(facet)) this.#addOption(facet)
   }
 
@@ -59,7 +63,7 @@ export class FilterWords {
     const words = withoutStars.split(/\s+/).filter(word => word !== '')
     let isFiltered = withoutStars !== text
     for (let at = 0; at < words.length; ) {
-      const { length, setters } = this.#phraseAt(words, at)
+      const { length, setters } = this.#isNegated(words, at) ? nothingSet : this.#phraseAt(words, at)
       for (const set of setters) set(filters)
       if (setters.length === 0) left.push(words[at]!)
       else isFiltered = true
@@ -73,6 +77,13 @@ export class FilterWords {
     return this.#categories.get(keyOf(text))
   }
 
+  /** "Tee -black", "not black". */
+  #isNegated(words: readonly string[], at: number): boolean {
+    return (
+      /^-\p{L}/u.test(words[at]!) || this.#language.negations.includes(words[at - 1]?.toLowerCase() ?? '')
+    )
+  }
+
   #phraseAt(words: readonly string[], at: number): { length: number; setters: readonly SetFilters[] } {
     for (let length = Math.min(this.#longest, words.length - at); length > 0; length--) {
       const setters = this.#phrases.get(keyOf(words.slice(at, at + length).join(' ')))
@@ -82,10 +93,12 @@ export class FilterWords {
   }
 
   #readStars(text: string): { rest: string; minStars: number | null } {
+    const { stars, below } = this.#language
     const match = ratings.exec(text)
-    if (!match || !this.#language.stars.includes(match[2]!.toLowerCase()))
+    const before = text.slice(0, match?.index).trimEnd().toLowerCase()
+    if (!match || !stars.includes(match[2]!.toLowerCase()) || below.some(word => before.endsWith(word)))
       return { rest: text, minStars: null }
-    return { rest: text.replace(match[0], ' '), minStars: Number(match[1]) }
+    return { rest: text.replace(match[0], ' '), minStars: Math.min(starSteps[0]!, Number(match[1])) }
   }
 
   #withoutEdges(words: readonly string[]): readonly string[] {
@@ -115,12 +128,20 @@ export class FilterWords {
         [
           ...(/^\d+$/.test(value.name) ? [] : [value.name]),
           ...(sizes.find(spellings => spellings.includes(value.name.toLowerCase())) ?? []),
-          ...(value.family ? colors[value.family] : []),
+          ...(value.family ? this.#withShades(colors[value.family]) : []),
         ].map(keyOf),
       )
       for (const name of names) this.#add(name, set)
       for (const spelling of [...names, keyOf(value.name)]) this.#add(`${name} ${spelling}`, set)
     }
+  }
+
+  /** "Dark blue", "dunkelblau". */
+  #withShades(colors: readonly string[]): string[] {
+    const shaded = colors.flatMap(color =>
+      this.#language.shades.flatMap(shade => [`${shade} ${color}`, shade + color]),
+    )
+    return [...colors, ...shaded]
   }
 
   #add(phrase: string, set: SetFilters): void {
@@ -131,6 +152,8 @@ export class FilterWords {
     this.#longest = Math.max(this.#longest, key.split(' ').length)
   }
 }
+
+const nothingSet = { length: 1, setters: [] }
 
 /** Whatever the case, accents, hyphens and number. */
 function keyOf(phrase: string): string {

@@ -19,6 +19,10 @@ export interface SearchLanguage {
   to: readonly string[]
   money: readonly string[]
   stars: readonly string[]
+  /** Before a color. */
+  shades: readonly string[]
+  /** A word after these isn't wanted. */
+  negations: readonly string[]
   /** Besides function words, ignored at both ends of a search whose filters were read. */
   fillers: readonly string[]
 }
@@ -41,8 +45,8 @@ export const english: SearchLanguage = {
     black: ['black'],
     white: ['white', 'off-white', 'ivory'],
     gray: ['gray', 'grey', 'silver'],
-    red: ['red', 'burgundy', 'crimson', 'scarlet'],
-    orange: ['orange', 'rust', 'terracotta'],
+    red: ['red', 'burgundy', 'crimson', 'scarlet', 'rust', 'terracotta'],
+    orange: ['orange'],
     yellow: ['yellow', 'gold', 'mustard'],
     green: ['green', 'mint'],
     blue: ['blue'],
@@ -95,7 +99,9 @@ export const english: SearchLanguage = {
   to: ['to', 'and', '-', '–'],
   money: [...signs, 'usd', 'eur', 'gbp', 'dollar', 'dollars', 'bucks', 'euro', 'euros', 'pounds'],
   stars: ['star', 'stars'],
-  fillers: ['color', 'colour', 'size'],
+  shades: ['dark', 'light', 'bright', 'pale', 'deep'],
+  negations: ['no', 'not', 'without', 'except'],
+  fillers: ['color', 'colour', 'gift', 'gifts', 'present', 'size'],
 }
 
 export const german: SearchLanguage = {
@@ -103,8 +109,8 @@ export const german: SearchLanguage = {
     black: inflected('schwarz'),
     white: [...inflected('weiß'), 'elfenbein'],
     gray: [...inflected('grau'), 'silber'],
-    red: [...inflected('rot'), 'weinrot'],
-    orange: ['orange', 'rost', 'terrakotta'],
+    red: [...inflected('rot'), 'weinrot', 'rost', 'terrakotta'],
+    orange: ['orange'],
     yellow: [...inflected('gelb'), 'gold', 'senf'],
     green: [...inflected('grün'), 'mint'],
     blue: inflected('blau'),
@@ -136,7 +142,9 @@ export const german: SearchLanguage = {
   to: ['bis', 'und', '-', '–'],
   money: [...signs, 'euro', 'eur', 'dollar', 'usd', 'franken', 'chf'],
   stars: ['stern', 'sterne', 'sternen'],
-  fillers: ['ab', 'farbe', 'größe'],
+  shades: ['dunkel', 'hell', 'dunkles', 'helles'],
+  negations: ['ohne', 'nicht', 'kein', 'keine', 'außer'],
+  fillers: ['ab', 'farbe', 'geschenk', 'geschenke', 'größe'],
 }
 
 function inflected(word: string): string[] {

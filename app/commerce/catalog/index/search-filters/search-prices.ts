@@ -37,6 +37,7 @@ export class PriceReader {
       },
       { pattern: pattern(String.raw`${coin}\s*${number}\s*[-–]\s*(?:${coin}\s*)?${number}`), limits: two },
       { pattern: pattern(String.raw`${number}\s*[-–]\s*${number}\s*${coin}`), limits: two },
+      { pattern: pattern(String.raw`(\d{2,6})\s*[-–]\s*(\d{2,6})`), limits: two },
       { pattern: pattern(String.raw`${anyOf(below)}\s*${price}`), limits: ([most]) => [null, most!] },
       { pattern: pattern(String.raw`${anyOf(above)}\s*${price}`), limits: ([least]) => [least!, null] },
       { pattern: pattern(String.raw`${coin}\s*${number}`), limits: ([exact]) => [exact!, exact!] },

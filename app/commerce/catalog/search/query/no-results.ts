@@ -46,10 +46,10 @@ function correctBoldly(word: string, vocabulary: Vocabulary): string | undefined
   return nearestWords(word, vocabulary)[0]
 }
 
-/** Known words with up to three typos, but fewer than half of the letters; the nearest first. */
+/** Known words with one typo, or two from six letters on; the nearest first. */
 export function nearestWords(word: string, vocabulary: Vocabulary): string[] {
-  const typos = Math.min(3, Math.ceil(word.length / 2) - 1)
-  if (typos < 1 || /\p{N}/u.test(word)) return []
+  const typos = word.length < 6 ? 1 : 2
+  if (word.length < 3 || /\p{N}/u.test(word)) return []
   const found = vocabulary.findSimilar(word, typos).sort((one, other) => one.typos - other.typos)
   return found.map(({ id }) => vocabulary.words[id]!)
 }

@@ -97,14 +97,14 @@ const maxCorrections = 64
 export function correctedMatches(typed: string, isUnfinished: boolean, vocabulary: Vocabulary): QueryWord {
   const limit = maxTypos(typed)
   if (limit === 0) return correctedWord(typed, [])
-  const near = (among: 'named' | 'all') =>
+  const near = (typos: number, among: 'named' | 'all') =>
     vocabulary
-      .findSimilar(typed, limit, { among })
+      .findSimilar(typed, typos, { among })
       .filter(({ id, typos }) => typos > 0 && isLikelyTypo(typed, vocabulary.words[id]!))
       .map(similar => typoMatch(typed, similar, vocabulary))
-  let matches = near('named')
+  let matches = near(limit, 'named')
   if (matches.length === 0) matches = fallbackMatches(typed, limit, isUnfinished, vocabulary)
-  if (matches.length === 0 && typed.length > maxShortLength) matches = near('all')
+  if (matches.length === 0 && typed.length >= minLongLength) matches = near(1, 'all')
   return correctedWord(typed, matches)
 }
 
@@ -123,6 +123,9 @@ export function correctedShortWord(typed: string, vocabulary: Vocabulary): Query
 function isLikelyMeant(typed: string, word: string): boolean {
   return word[0] === typed[0] && word.length >= typed.length
 }
+
+/** Words of descriptions are corrections only of long words: a candle isn't a handle. */
+const minLongLength = 8
 
 /** Of letters in a word that is like too many others. */
 const maxShortLength = 4

@@ -72,7 +72,9 @@ function wordRuns(segment: TextSegment, { matches, typed }: QueryWord, vocabular
   return { runs, size }
 }
 
+/** A description that names a cap, such as that of a bottle, isn't about a hat. */
 function searchesDescriptions({ kind }: WordMatch, typed: string): boolean {
+  if (kind === matchKinds.synonym) return false
   return kind !== matchKinds.prefix || typed.length >= minPrefixInDescription
 }
 

@@ -1,7 +1,8 @@
-/** In English and German. Ignored in searches unless products have them, like "On" or "The North", and never a correction. */
+/** In English and German, with words for everybody. Ignored in searches unless products are named with them, like "On" or "Men's Tee", and never a correction. */
 export const functionWords: ReadonlySet<string> = new Set(
   [
     'a an and any as at be but by for from has have i in is it its me my of on or our that the their these they this to up us we with without you your',
-    'am auf aus bei das dem den der des die ein eine einem einen einer fur gegen ich ihr im in ist mein mit nach oder ohne und von vom zu zum zur',
+    'boys girls him her kids ladies made man men mens unisex woman women womens',
+    'am auf aus bei das dem den der des die ein eine einem einen einer fur gegen ich ihr im in ist mein mit nach oder ohne und von vom zu zum zur damen frauen herren kinder manner',
   ].flatMap(words => words.split(' ')),
 )
