@@ -116,7 +116,7 @@ test.describe('a product among 100,000 on a phone', () => {
     await filtersButton(page).tap()
     const show = filters(page).getByRole('button', { name: /^Show / })
     await facetValue(page, 'Color Olive').tap()
-    await expect(show).toHaveAccessibleName('Show 10 products')
+    await expect(show).toHaveAccessibleName('Show 25 products')
     await facetValue(page, '12 liter').tap()
     await expect(filtersButton(page), 'both are active').toHaveText(/\(2\)$/)
     await show.tap()

@@ -10,10 +10,12 @@ import type { ChosenValues } from '#commerce/editing/products/options/choose-opt
 import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
 import type { LeftOutChoice } from '#commerce/editing/products/options/plan-option-change.ts'
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
+import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import type { OptionTexts } from './option-choice.tsx'
 
 /** More than a shop has options that products share. */
 const maxShopOptions = 500
+const maxPlace = 9999
 
 export const optionFields = {
   /** Such as `color/clay`. */
@@ -21,7 +23,7 @@ export const optionFields = {
   /** Names of new values, the color of a new one, and the place, by the id of the option. */
   new: numberedField(typedField({ max: 20_000 }), { max: maxShopOptions }),
   hex: numberedField(typedField({ max: 20 }), { max: maxShopOptions }),
-  place: numberedField(wholeNumberField({ min: 1, max: 9999 }), { max: maxShopOptions }),
+  place: numberedField(typedField({ max: 20_000 }), { max: maxShopOptions }),
   newOption: typedField({ max: 200 }),
   newOptionKind: optionalField(choiceField(['buttons', 'list']), 'buttons' as const),
   newOptionValues: typedField({ max: 20_000 }),
@@ -42,13 +44,23 @@ export function chosenValues(input: OptionInput): ChosenValues & LeftOutChoice {
     values: input.values,
     newValues: Object.fromEntries(input.new) as Record<number, string>,
     hexes: Object.fromEntries(input.hex) as Record<number, string>,
-    places: Object.fromEntries(input.place),
+    places: placesOf(input.place),
     newOption: isNew
       ? { name: newOption, kind, values: newOptionValues, isOwn: newOptionOwn === 'yes' }
       : undefined,
     leftOut: input.leaveOut,
     makesMissing: input.makeMissing === 'yes',
   }
+}
+
+/** A text that isn't a position doesn't move the option before others. */
+function placesOf(typed: OptionInput['place']): Record<number, number> {
+  return Object.fromEntries(
+    [...typed].flatMap(([id, text]) => {
+      const place = readWholeNumber(text, maxPlace)
+      return place === undefined ? [] : [[id, place]]
+    }),
+  )
 }
 
 /** The options as the form shows them again. */
