@@ -50,7 +50,7 @@ function Visibility({ data: { values, timeZone }, errors }: Omit<SideFieldsProps
     <Block title={label}>
       <PublicationField
         {...{ name: 'visibility', label, value, timeZone }}
-        error={errors.visibility ?? errors.publish_at}
+        error={errors.visibility ?? errors.publish_at ?? errors.publication_at}
         hidesLabel
       />
     </Block>
