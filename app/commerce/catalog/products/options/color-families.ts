@@ -1,4 +1,4 @@
-/** What shoppers call a color that has a name of its own: cobalt and navy are blue. */
+/** The usual colors, for those with names of their own: cobalt and navy are blue. */
 export const colorFamilies = [
   'black',
   'white',
@@ -16,7 +16,7 @@ export const colorFamilies = [
 
 export type ColorFamily = (typeof colorFamilies)[number]
 
-/** Where each family ends on the color wheel, in degrees. */
+/** The end of each family on the color wheel, in degrees. */
 const hues: readonly [below: number, family: ColorFamily][] = [
   [16, 'red'],
   [38, 'orange'],
