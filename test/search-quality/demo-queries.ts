@@ -11,7 +11,7 @@ import {
   type Test,
 } from './judged-query.ts'
 
-/** What people call the goods of the demo shop: titles that are meant, then those that will do, then those that are close. */
+/** Names that people have for the goods of the demo shop: titles that are meant, then those that will do, then those that are close. */
 const goods: readonly JudgedGoods[] = [
   ['tee|tees|t-shirt|t shirt|tshirt|T-Shirts|tshirts', 'Basic Crew Neck Tee, Linen Tee, Striped Tee'],
   ['shirt|shirts|top|tops', '', 'Basic Crew Neck Tee, Linen Tee, Striped Tee'],
@@ -93,7 +93,7 @@ const by =
     product.brand === brand
 const reduced: Test = ({ onSale }) => onSale
 
-/** What searches mean besides words. */
+/** Searches for more than words. */
 const filtered: readonly JudgedFilters[] = [
   ['black|in black', has('color', 'black')],
   ['white|color white', has('color', 'white')],

@@ -11,7 +11,7 @@ import {
 } from './judged-query.ts'
 
 /**
- * What people call the goods of the generated catalog: categories that are meant, then those that will do, then those that are close.
+ * Names that people have for the goods of the generated catalog: categories that are meant, then those that will do, then those that are close.
  * A product with such a name in its title is meant, too, wherever it stands.
  */
 const goods: readonly JudgedGoods[] = [
@@ -80,7 +80,7 @@ const goods: readonly JudgedGoods[] = [
   ['coffee pot|coffee pots', 'Coffee Pots', 'Coffee'],
 ]
 
-/** Whatever the number: "Totes" for a tote. */
+/** In singular or plural: "Totes" for a tote. */
 function isTitled(title: string, name: string): boolean {
   const words = name.toLowerCase().replace(/(?<=sh|ch|x)es$|s$/, '')
   return new RegExp(`\\b${words}s?\\b`).test(title.toLowerCase())

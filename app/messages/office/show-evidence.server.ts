@@ -6,7 +6,7 @@ import type { FindingTexts, ShownEvidence } from './doctor-evidence.ts'
 import { insideFindings } from './doctor-inside.ts'
 import { outsideFindings } from './doctor-outside.ts'
 
-/** What the doctor says about everything it can find. */
+/** The doctor's words for everything it can find. */
 const findingTexts: Record<FindingCode, FindingTexts> = { ...outsideFindings, ...insideFindings }
 
 /** Evidence as people read it, in the shop's time zone. */

@@ -23,7 +23,7 @@ function attribute({
 
 /** A small shop with many special cases: equal prices, no brand, two categories, sold out in one color. */
 export const sampleTaxonomy: Taxonomy = {
-  language: 'en', // 12 and 13 are children of 11, and 14 of 13.
+  language: 'en',
   categories: [
     { id: 11, slug: 'c1', name: 'Bags', parent: null },
     { id: 12, slug: 'c2', name: 'Totes', parent: 11 },

@@ -28,7 +28,7 @@ export interface MergeSide {
   id: number
 }
 
-/** What values belong to, and the column with its id. */
+/** The owners of values, and the column with their id. */
 export const mergeScopes = {
   'option-values': { table: 'option', column: 'option_id' },
   'attribute-values': { table: 'attribute', column: 'attribute_id' },

@@ -155,7 +155,7 @@ export class FilterWords {
 
 const nothingSet = { length: 1, setters: [] }
 
-/** Whatever the case, accents, hyphens and number. */
+/** The same for every case, number, and use of accents and hyphens. */
 function keyOf(phrase: string): string {
   return queryWords(phrase).map(stem).join(' ')
 }

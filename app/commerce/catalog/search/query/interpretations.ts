@@ -4,7 +4,7 @@ import { isShortWord, type QueryWord } from './word-matches.ts'
 
 export interface Interpretation {
   words: QueryWord[]
-  /** The same with words joined that are one: "water bottle". What has both words comes first. */
+  /** The same with words joined that are one: "water bottle". Products with both words come first. */
   joined?: QueryWord[]
   /** A word was split in two, or words that nothing has were left out. */
   isReworded?: boolean

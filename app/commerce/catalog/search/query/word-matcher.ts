@@ -33,7 +33,8 @@ export class WordMatcher {
 
   /** Without those that no product has. */
   knownWords(words: readonly string[]): string[] {
-    return words.filter((_, at) => this.literal(words)[at]!.matches.length > 0)
+    const literal = this.literal(words)
+    return words.filter((_, at) => literal[at]!.matches.length > 0)
   }
 
   hasBroader(words: readonly string[]): boolean {
