@@ -46,6 +46,26 @@ export const findingTables = [
   /** Searches for the word also find what it means: phrases, separated by commas. */
   table('search_synonym', { id, word: text.unique(), means: text }),
   table('search_redirect', { id, query: text.unique(), target: text }),
+  /** A search whose results the merchant arranged. */
+  table('arranged_search', { id, query: text.unique(), removed_at: text.optional() }),
+  /** Products that come first, in order of their positions. */
+  table(
+    'pinned_result',
+    {
+      search_id: integer.references('arranged_search', 'cascade'),
+      product_id: integer.references('product', 'cascade'),
+      position: integer,
+    },
+    { key: ['search_id', 'product_id'] },
+  ),
+  table(
+    'hidden_result',
+    {
+      search_id: integer.references('arranged_search', 'cascade'),
+      product_id: integer.references('product', 'cascade'),
+    },
+    { key: ['search_id', 'product_id'] },
+  ),
   /** Normalized searches without results; nothing about who searched. */
   table('search_miss', {
     query: text.key(),

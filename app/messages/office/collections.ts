@@ -21,7 +21,10 @@ export const collectionMessages = inLanguage({
   count: (count: number) =>
     count === 0 ? 'No products' : count === 1 ? '1 product' : `${formatNumber(count)} products`,
   show: 'Show products',
-  none: 'Nothing yet: choose a rule, or add products.',
+  none: {
+    collection: 'Nothing yet: choose a rule, or add products.',
+    search: 'Nothing yet: enter a search.',
+  },
   soldOut: 'Sold out',
   find: 'Add a product',
   findHint: 'By title, SKU or address.',

@@ -25,4 +25,17 @@ export const searchRecordMessages = inLanguage({
       target: ['Leads to', 'An address of your shop, such as /pages/gift-cards, or a link to elsewhere.'],
     },
   },
+  arranged_search: {
+    noun: ['arranged search', 'arranged searches'],
+    title: 'Arranged',
+    intro:
+      'Products that come first when shoppers search for this, and products that such a search leaves out.',
+    add: 'Arrange a search',
+    empty: 'No search is arranged: all are in order of what matches best.',
+    fields: {
+      query: ['Search', 'The whole search as shoppers type it: gift. Singular and plural are the same.'],
+      pinned: ['First', 'They come first in this order, also where the search wouldn’t find them.'],
+      hidden: ['Left out', 'Only of this search. Shoppers find them by others, and in their categories.'],
+    },
+  },
 } satisfies Record<string, RecordKindTexts>)

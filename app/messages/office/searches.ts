@@ -8,7 +8,7 @@ const times = (count: number) => (count === 1 ? 'Once' : `${formatNumber(count)}
 export const searchesMessages = inLanguage({
   title: 'Searches',
   viewsLabel: 'Searches',
-  views: { misses: 'Without results', synonyms: 'Synonyms', redirects: 'Redirects' },
+  views: { misses: 'Without results', synonyms: 'Synonyms', redirects: 'Redirects', arranged: 'Arranged' },
   caption: 'Searches without results, the most frequent first',
   /** After the number, on a card. */
   onCard: (count: number) => (count === 1 ? 'time' : 'times'),

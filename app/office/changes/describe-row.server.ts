@@ -112,6 +112,8 @@ function partOf({ table, key, before, after }: RecordedStep, names: RowNames) {
   const column = {
     product_category: 'category_id',
     collection_product: 'product_id',
+    pinned_result: 'product_id',
+    hidden_result: 'product_id',
     product_related: 'related_id',
   }[table]
   if (column) {

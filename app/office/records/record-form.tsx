@@ -9,11 +9,11 @@ import { SplitPage } from '../ui/block.tsx'
 import { DraftForm } from '../ui/form/draft-form.tsx'
 import type { UnsavedAnswer } from '../ui/form/edit-answer.ts'
 import { PageHead } from '../ui/page-head.tsx'
-import { CollectionProducts } from './collection/collection-products.tsx'
-import type { LoadedCollection } from './collection/load-collection.server.ts'
 import type { RecordControl, RecordFacts } from './fields/record-control.tsx'
 import { RecordRows } from './fields/record-rows.tsx'
 import { mergePath } from './merge-path.ts'
+import type { LoadedPreview } from './products-preview/load-preview.server.ts'
+import { ProductsPreview } from './products-preview/products-preview.tsx'
 import styles from './record-form.module.css'
 import { type OfficeRecordKind, recordListPath } from './record-paths.ts'
 import { type FieldTexts, nameOfTexts } from './record-texts.ts'
@@ -22,8 +22,8 @@ import type { Uses } from './uses/load-uses.server.ts'
 import { KeptNote, keptId, UsedInList } from './uses/used-in-list.tsx'
 
 interface RecordFormProps extends Omit<RecordFacts, 'titles'> {
-  /** The preview of a collection. */
-  collection: LoadedCollection | null
+  /** The products that shoppers get by it, of kinds that choose products. */
+  preview: LoadedPreview | null
   kind: OfficeRecordKind
   controls: readonly RecordControl[]
   values: FieldTexts
@@ -85,7 +85,7 @@ function sideOf({ option = '', attribute = '', slug = '' }: FieldTexts): string 
 
 /** The form of any record. */
 export function RecordForm(props: RecordFormProps) {
-  const { kind, controls, values, isNew, uses, staffId, path, answer, collection } = props
+  const { kind, controls, values, isNew, uses, staffId, path, answer, preview } = props
   const { title, intro, add }: RecordKindTexts = texts.kinds[kind.table]
   const hasText = controls.some(control => control.kind === 'rich-text')
   const [main = [], aside = []] = hasText
@@ -93,9 +93,9 @@ export function RecordForm(props: RecordFormProps) {
     : [controls]
   const { pictureWidths, timeZone } = props
   const rows = {
-    facts: { pictureWidths, timeZone, titles: collection?.titles ?? {} },
+    facts: { pictureWidths, timeZone, titles: preview?.titles ?? {} },
     values,
-    answer: answer ?? (collection ? { typed: collection.shown, errors: {} } : undefined),
+    answer: answer ?? (preview ? { typed: preview.shown, errors: {} } : undefined),
   }
   const name = nameOfTexts(kind, values) || title
   return (
@@ -137,7 +137,7 @@ export function RecordForm(props: RecordFormProps) {
           <RecordRows controls={main} {...rows} />
         )}
         {uses?.keptBy && aside.length === 0 && <UsedInList uses={uses} />}
-        {collection && <CollectionProducts saved={collection.view} />}
+        {preview && <ProductsPreview {...preview} />}
       </DraftForm>
       {kind.uploads && !isNew && (
         <form id={uploadForm} method="post" action={`${path}/upload`} encType="multipart/form-data" />

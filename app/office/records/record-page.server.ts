@@ -28,10 +28,10 @@ import { sentEdits, shownValues } from '../edits/sent-edits.server.ts'
 import { redirectWithNotice } from '../notices/notice.server.ts'
 import { readPictureWidths } from '../pictures/read-picture-widths.server.ts'
 import { withPublication } from '../publication/with-publication.server.ts'
-import { loadCollection } from './collection/load-collection.server.ts'
 import { kindOfPath } from './office-record-kinds.server.ts'
 import { movedText, recordOutlines } from './pages/page-record.server.ts'
 import { previewRecord } from './preview-record.server.ts'
+import { loadPreview } from './products-preview/load-preview.server.ts'
 import {
   definitionOf,
   inputOfError,
@@ -85,10 +85,9 @@ export async function loadRecordForm(args: RecordArgs) {
     uses: found ? await loadUses(db, definition, { row: found.row, role: staff.role }) : null,
     staffId: staff.id,
     seen: whenSeen(kind, definition, found?.row),
-    collection:
-      kind.panel === 'collection'
-        ? await loadCollection(context.get(shopContext), { ...values, ...given })
-        : null,
+    preview: kind.preview
+      ? await loadPreview(context.get(shopContext), kind.preview, { ...values, ...given })
+      : null,
   }
 }
 

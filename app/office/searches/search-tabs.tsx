@@ -1,7 +1,7 @@
 import { searchesMessages as texts } from '#messages/office/searches.ts'
 import { ViewTabs } from '../ui/list/view-tabs.tsx'
 
-const views = { misses: '', synonyms: '/synonyms', redirects: '/redirects' }
+const views = { misses: '', synonyms: '/synonyms', redirects: '/redirects', arranged: '/arranged' }
 
 /** Searches without results, and what became of others. */
 export function SearchTabs({ current }: { current: string }) {

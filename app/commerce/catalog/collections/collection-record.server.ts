@@ -27,7 +27,7 @@ export const collectionRecord: RecordDefinition = {
   address: slug => `/collections/${slug}`,
   office: {
     ...{ section: 'catalog', path: 'collections', columns: ['title', 'rule', 'slug'] },
-    panel: 'collection',
+    preview: 'collection',
   },
   key: ['slug'],
   order: ['id'],

@@ -18,14 +18,14 @@ export interface TypedCollection {
   products: readonly string[]
 }
 
-export interface CollectionPreview {
+export interface PreviewedProducts {
   /** Products that shoppers would see. */
   count: number
   cards: ProductCard[]
 }
 
 /** Products that a preview shows. */
-const shownProducts = 12
+export const shownProducts = 12
 
 /** The most products of a collection. */
 const maxProducts = 1000
@@ -36,7 +36,7 @@ export async function previewCollection(
   index: CatalogIndex,
   typed: TypedCollection,
   currency: string,
-): Promise<CollectionPreview> {
+): Promise<PreviewedProducts> {
   const ids = await findProducts(db, index, typed, currency)
   const query = { ...allProductsQuery, limit: shownProducts }
   const found = index.find(query, ids)

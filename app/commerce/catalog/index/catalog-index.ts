@@ -1,3 +1,4 @@
+import { arrangeFound, noArrangements } from '../search/arrangement.ts'
 import { type TextHits, TextIndex } from '../search/text-index.ts'
 import { fold } from '../search/words/fold.ts'
 import { relatedWordsIn } from '../search/words/related/related-words.ts'
@@ -26,6 +27,8 @@ export class CatalogIndex {
   readonly #texts: ProductTexts
   readonly #featured: ReadonlyMap<number, number>
   readonly filterWords: FilterWords
+  /** Apply to every search from then on. */
+  arrangements = noArrangements
 
   /** `featured` has the ids of the featured products in the merchant's order. */
   constructor(taxonomy: Taxonomy, featured: readonly number[], capacity: number) {
@@ -115,7 +118,7 @@ export class CatalogIndex {
   ): { found: ListingResult; matches: FilterMatches } {
     const { columns, sets } = this.#parts
     sets.scratch.reset()
-    const hits = query.searchText === '' ? undefined : this.text.search(query.searchText, query.synonyms)
+    const hits = query.searchText === '' ? undefined : this.#search(query)
     const collection = among && this.#slotsOf(among)
     let within = sets.listed
     if (collection) within = this.#intersect(collection, within)
@@ -134,6 +137,14 @@ export class CatalogIndex {
         : null,
     }
     return { found, matches }
+  }
+
+  #search({ searchText, synonyms, arrangement }: ListingQuery): TextHits {
+    const hits = this.text.search(searchText, synonyms)
+    const { pinned, hidden } = arrangement ?? this.arrangements.get(searchText) ?? {}
+    if (!pinned || !hidden) return hits
+    const arranged = { pinned: this.#slotsOf(pinned), hidden: this.#slotsOf(hidden) }
+    return { ...hits, ...arrangeFound(hits, arranged) }
   }
 
   /** The most frequent query is counted once until something changes. */

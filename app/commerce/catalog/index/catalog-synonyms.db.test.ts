@@ -33,6 +33,38 @@ describe.each(databases)('words of searches on %s', kind => {
     expect(opened.index.find({ ...allProductsQuery, searchText: 'haversack' }).total).toBe(1)
   })
 
+  it('have products first and left out, as another process saves them, without a reload', async () => {
+    const db = await demoDatabase(kind)
+    const catalog = await openCatalog(db)
+    const { index } = catalog
+    await catalog.descriptionsLoaded
+    const all = { ...allProductsQuery, limit: 100 }
+    const find = (searchText: string) => index.find({ ...all, searchText }).ids
+    const [first, second, ...others] = find('bag')
+    const tee = find('tee')[0]!
+    const pinned = [tee, others.at(-1)!]
+    await db.transaction().execute(async tx => {
+      const { id } = await tx
+        .insertInto('arranged_search')
+        .values({ query: 'bags' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const rows = pinned.map((product_id, position) => ({ search_id: id, product_id, position }))
+      await tx.insertInto('pinned_result').values(rows).execute()
+      await tx.insertInto('hidden_result').values({ search_id: id, product_id: first! }).execute()
+      await bumpCatalogVersion(tx)
+    })
+    const arranged = [...pinned, second, ...others.slice(0, -1)]
+    await expect.poll(() => find('Bag')).toEqual(arranged)
+    expect(index.list({ ...all, searchText: 'bag' }).total).toBe(arranged.length)
+    expect(find('canvas bag')).not.toContain(tee)
+    const cheapest = index.find({ ...all, searchText: 'bag', sort: 'price-asc' }).ids
+    expect(new Set(cheapest)).toEqual(new Set(arranged))
+    expect(catalog.index).toBe(index)
+    const { ids } = (await openCatalog(db)).index.find({ ...all, searchText: 'bag' })
+    expect(ids.slice(0, 2)).toEqual(pinned)
+  })
+
   it('finds values of options, shared or of a single product', async () => {
     const db = await demoDatabase(kind)
     const carafe = await db

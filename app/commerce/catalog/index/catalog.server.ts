@@ -6,7 +6,7 @@ import {
   readCatalogVersion,
   readChangedProducts,
 } from '../products/catalog-version-store.server.ts'
-import { readSynonyms } from '../search/search-answer-store.server.ts'
+import { readArrangements, readSynonyms } from '../search/search-answer-store.server.ts'
 import { Synonyms } from '../search/synonyms.ts'
 import { TimeSlice } from '../search/words/time-slice.ts'
 import type { CatalogIndex } from './catalog-index.ts'
@@ -51,7 +51,7 @@ export class Catalog {
     const version = await readCatalogVersion(db)
     const structure = await readStructure(db)
     const catalog = new Catalog(db, onFailure, await loadCatalogIndex(db), version, structure)
-    await catalog.#readSynonyms()
+    await catalog.#readAnswers()
     await warmUpIndex(db, catalog.index)
     catalog.#loadDescriptions()
     catalog.#poll(pollInterval)
@@ -158,17 +158,19 @@ export class Catalog {
     if (isTooFarBehind || structure !== this.#structure || changed.includes(allProductsId)) {
       this.#index = await loadCatalogIndex(this.#db)
       this.#structure = structure
-      await this.#readSynonyms()
+      await this.#readAnswers()
       this.#loadDescriptions()
       return
     }
-    await this.#readSynonyms()
+    await this.#readAnswers()
     for (let start = 0; start < changed.length; start += changeBatchSize)
       await this.#readChanged(changed.slice(start, start + changeBatchSize))
   }
 
-  async #readSynonyms(): Promise<void> {
+  /** The merchant's synonyms and arrangements of searches. */
+  async #readAnswers(): Promise<void> {
     this.#index.text.synonyms = new Synonyms(await readSynonyms(this.#db))
+    this.#index.arrangements = await readArrangements(this.#db)
   }
 
   async #readChanged(ids: readonly number[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Arrangement } from '../search/arrangement.ts'
 import type { MatchedWords } from '../search/highlight.ts'
 import type { Synonyms } from '../search/synonyms.ts'
 
@@ -53,6 +54,8 @@ export interface ListingQuery {
   searchText: string
   /** Tried instead of the shop's. */
   synonyms?: Synonyms
+  /** Tried instead of the shop's. */
+  arrangement?: Arrangement
   /** null: the best match first, or without a search the merchant's order. */
   sort: Sort | null
   /** The counted values; all if undefined. */

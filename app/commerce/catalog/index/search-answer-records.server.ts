@@ -1,7 +1,9 @@
 import { linkField } from '../../editing/input/code-fields.server.ts'
+import { slugField } from '../../editing/input/text-fields.server.ts'
 import type { RecordDefinition, RecordRow } from '../../editing/records/record-definition.server.ts'
 import type { RecordErrorCode } from '../../editing/records/record-error.ts'
-import { plain, shortText } from '../../editing/records/record-field.server.ts'
+import { plain, rowNamed, shortText } from '../../editing/records/record-field.server.ts'
+import { type RowsField, rowList } from '../../editing/records/rows-field.server.ts'
 import { normalizedWords } from '../search/synonyms.ts'
 import { listingParamNames } from './listing-param-names.ts'
 
@@ -32,6 +34,34 @@ export const searchRedirectRecord: RecordDefinition = {
   rules: ({ query, target }) => ({ ...withoutWords({ query: query! }), ...wrongTarget(String(target)) }),
 }
 
+/** Searches whose results the merchant arranged. */
+const arrangedSearchRecord: RecordDefinition = {
+  subject: 'arranged-searches',
+  table: 'arranged_search',
+  office: {
+    ...{ section: 'searches', path: 'arranged', columns: ['query'], tabs: 'searches' },
+    preview: 'search',
+  },
+  key: ['query'],
+  order: ['query'],
+  fields: {
+    query: shortText(100),
+    pinned: productsOf('pinned_result', 'position'),
+    hidden: productsOf('hidden_result'),
+  },
+  complete: row => ({ ...row, query: normalizedWords(String(row.query)) }),
+  rules: ({ query }) => withoutWords({ query: query! }),
+}
+
+function productsOf(table: string, position?: string): RowsField {
+  const product = rowNamed(plain(slugField), 'product_id', { table: 'product', by: 'slug' })
+  const rows = rowList(product, {
+    ...{ table, owner: 'search_id', column: 'product_id' },
+    ...(position && { position }),
+  })
+  return { ...rows, control: 'products' }
+}
+
 /** A search could lead back to this one. */
 function wrongTarget(target: string): Record<string, RecordErrorCode> {
   const { protocol, searchParams } = new URL(target, 'https://shop.invalid')
@@ -49,4 +79,4 @@ function isWordless(text: string): boolean {
 }
 
 /** Records that answer searches. */
-export const searchAnswerRecords = [synonymRecord, searchRedirectRecord]
+export const searchAnswerRecords = [synonymRecord, searchRedirectRecord, arrangedSearchRecord]

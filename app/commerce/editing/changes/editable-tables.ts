@@ -76,6 +76,9 @@ export const editableTables = {
   social_link: content,
   search_synonym: { ...searches, name: 'word' },
   search_redirect: { ...searches, name: 'query' },
+  arranged_search: { ...searches, releases: 'query', name: 'query' },
+  pinned_result: searches,
+  hidden_result: searches,
   // Shoppers' searches; staff say what became of them.
   search_miss: { ...searches, visible: 'nothing', name: 'query', only: ['answered_at', 'dismissed_at'] },
   tax_class: { ...named, ...selling, visible: 'nothing' },

@@ -17,8 +17,8 @@ export interface OfficeFacts {
   counts?: 'brands' | 'options' | 'priceRanges'
   /** Fills the form of a new one, if the address asks for it. */
   outline?: 'legal-page'
-  /** Parts of its form besides the fields. */
-  panel?: 'collection'
+  /** Its form shows the products that shoppers get. */
+  preview?: 'collection' | 'search'
   /** The field for a PDF that its form uploads. */
   uploads?: string
   /** Its list is a page of its own. */

@@ -56,7 +56,7 @@ async function followSearchRedirect(shop: Shop, request: Request): Promise<void>
   const params = readListingParams(new URL(request.url).searchParams)
   if (params.search === '' || hasFilters(params)) return
   const redirects = await shop.cache.get('search-redirects', () => loadSearchRedirects(shop.db))
-  const target = redirects.targetOf(params.search)
+  const target = redirects.get(params.search)
   if (target !== undefined) throw redirect(target)
 }
 

@@ -5,13 +5,13 @@ import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 
 type CountedScope = Pick<ListingScope, 'fixedFilter' | 'productIds'>
 
-/** The listing that a search means, with filters in place of words: "red bag under 100". Undefined if no word stands for a filter. */
+/** The listing that a search means, with filters in place of words: "red bag under 100". Undefined if no word stands for a filter, and for a search that the merchant arranged. */
 export function withSearchFilters(
   index: CatalogIndex,
   scope: CountedScope,
   params: ListingParams,
 ): ListingParams | undefined {
-  if (params.search === '') return undefined
+  if (params.search === '' || index.arrangements.get(params.search)) return undefined
   const count = (other: ListingParams) => {
     const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
     return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { collectionMessages as texts } from '#messages/office/collections.ts'
-import styles from './collection.module.css'
-import type { CollectionView } from './collection-view.server.ts'
-import type { loader } from './preview-collection.ts'
+import type { LoadedPreview } from './load-preview.server.ts'
+import { previewFields } from './preview-fields.ts'
+import styles from './products-preview.module.css'
+import type { loader } from './typed-preview.ts'
 
 /** After the last key, in milliseconds. */
 const previewDelay = 300
 
-const names = ['rule', 'rule_value', 'max_products', 'products']
-
 /** The products of the form around it, which follow what is typed. Without JavaScript, a button shows them. */
-export function CollectionProducts({ saved }: { saved: CollectionView }) {
+export function ProductsPreview({ of, view }: LoadedPreview) {
   const section = useRef<HTMLElement>(null)
   const { data, load } = useFetcher<typeof loader>()
   useEffect(() => {
@@ -21,8 +20,8 @@ export function CollectionProducts({ saved }: { saved: CollectionView }) {
       clearTimeout(timeout)
       timeout = setTimeout(() => {
         const typed = new FormData(form)
-        const query = names.map(name => [name, String(typed.get(name) ?? '')])
-        load(`/office/catalog/preview?${new URLSearchParams(query)}`)
+        const query = previewFields[of].map(name => [name, String(typed.get(name) ?? '')])
+        load(`/office/catalog/preview?${new URLSearchParams([['of', of], ...query])}`)
       }, previewDelay)
     }
     form.addEventListener('input', onInput)
@@ -30,8 +29,8 @@ export function CollectionProducts({ saved }: { saved: CollectionView }) {
       clearTimeout(timeout)
       form.removeEventListener('input', onInput)
     }
-  }, [load])
-  const { count, tiles } = data ?? saved
+  }, [of, load])
+  const { count, tiles } = data ?? view
   return (
     <section ref={section} className={styles.preview} aria-label={texts.preview}>
       <h2>
@@ -45,7 +44,7 @@ export function CollectionProducts({ saved }: { saved: CollectionView }) {
           {texts.show}
         </button>
       </noscript>
-      {tiles.length === 0 && <p className="muted">{texts.none}</p>}
+      {tiles.length === 0 && <p className="muted">{texts.none[of]}</p>}
       <ul>
         {tiles.map(({ id, title, price, src, soldOut }) => (
           <li key={id}>

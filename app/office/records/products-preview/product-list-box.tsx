@@ -4,8 +4,9 @@ import { collectionMessages as texts } from '#messages/office/collections.ts'
 import { moveMessages } from '#messages/office/moves.ts'
 import { TextArea } from '../../ui/form/office-field.tsx'
 import { OfficeIcon } from '../../ui/office-icon.tsx'
-import styles from './collection.module.css'
 import type { loader } from './find-products.ts'
+import { slugsIn } from './preview-fields.ts'
+import styles from './products-preview.module.css'
 
 interface ProductListBoxProps {
   id: string
@@ -22,8 +23,6 @@ interface ProductListBoxProps {
 /** After the last key, in milliseconds. */
 const searchDelay = 150
 
-const slugsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
-
 /** A list of products in order. Without JavaScript their addresses are typed; with it, they are found and moved by buttons. */
 export function ProductListBox({ titles: known, ...field }: ProductListBoxProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -31,7 +30,7 @@ export function ProductListBox({ titles: known, ...field }: ProductListBoxProps)
   const [titles, setTitles] = useState(known)
   useEffect(() => {
     const element = box.current!.querySelector('textarea')!
-    const read = () => setSlugs(slugsOf(element.value))
+    const read = () => setSlugs(slugsIn(element.value))
     read()
     element.addEventListener('input', read)
     return () => element.removeEventListener('input', read)

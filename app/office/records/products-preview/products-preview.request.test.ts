@@ -59,3 +59,40 @@ describe('the form of a collection', () => {
     expect((await open('/office/search?q=pocket')).html).toContain('/office/catalog/categories/pocket-size')
   })
 })
+
+describe('the form of an arranged search', () => {
+  const searches = '/office/searches/arranged'
+  const titles = async (query: string) => {
+    const { html } = await open(`/Shop?q=${query}`)
+    return elementTexts(html.slice(html.indexOf('<main')), 'h2')
+  }
+
+  it('shows its results before it’s saved', async () => {
+    const typed = { of: 'search', query: 'canvas', pinned: 'steel-bottle', hidden: '' }
+    const preview = await open(`/office/catalog/preview?${new URLSearchParams(typed)}`)
+    expect(JSON.parse(preview.html).tiles[0].title).toBe('Steel Bottle')
+    const { html } = await open(`${searches}/new?query=canvas&hidden=&pinned=steel-bottle`)
+    expect(html).toMatch(/What shoppers see <span[^>]*>\d+ products/)
+  })
+
+  it('puts products first and leaves others out, until it’s undone', async () => {
+    const before = await titles('canvas')
+    expect(before.length).toBeGreaterThan(1)
+    const sent = { query: 'Canvas', pinned: 'steel-bottle', hidden: 'canvas-tote' }
+    const added = await post(`${searches}/new`, sent)
+    expect(added.status).toBe(303)
+    await expect.poll(async () => (await titles('canvas'))[0]).toBe('Steel Bottle')
+    expect(await titles('canvas')).not.toContain('Canvas Tote')
+    expect((await open(`${searches}/canvas`)).html).toContain('What shoppers see')
+    const { changeSet } = added.notice!
+    await post(`/office/changes/${changeSet}/undo`, { returnTo: searches })
+    await expect.poll(() => titles('canvas')).toEqual(before)
+  })
+
+  it('names a product that isn’t there beside its field', async () => {
+    const refused = await post(`${searches}/new`, { query: 'mug', pinned: 'no-such-product', hidden: '' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('no-such-product')
+    expect(await titles('canvas')).not.toContain('Steel Bottle')
+  })
+})
