@@ -27,6 +27,10 @@ it.each([
   ['Men’s Bag', 'mens', '[Men’s] Bag'],
   ['Bag & Bags (3)', 'bag', '[Bag] & [Bags] (3)'],
   ['Crew Neck', 'crewneck', '[Crew] [Neck]'],
+  ['ガラスの水筒 500 ml', '水筒', 'ガラスの[水筒] 500 ml'],
+  ['ガラスの水筒', 'ガラス 水筒', '[ガラス]の[水筒]'],
+  ['帆布袋', '袋', '帆布[袋]'],
+  ['黑色T恤', 't恤', '黑色[T恤]'],
 ])('highlights %s for "%s" as %s', async (title, query, expected) => {
   expect(await shown(title, query)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { fold } from './words/fold.ts'
 import { stem } from './words/stem.ts'
+import { isUnspaced, lettersOf } from './words/unspaced.ts'
 
 /** The matches of a search, as data for the browser. */
 export interface MatchedWords {
@@ -44,11 +45,25 @@ export function highlightMatches(title: string, matched: MatchedWords): Highligh
 /** A hyphenated word matches as a whole ("tshirt" in T-shirt), or by its parts. */
 function findMatches(title: string, matched: MatchedWords): { from: number; length: number }[] {
   return [...title.matchAll(wordInTitle)].flatMap(({ 0: word, index }) => {
+    if (isUnspaced(word))
+      return matchedPairs(word, matched).map(match => ({ ...match, from: index + match.from }))
     const whole = matchedLength(word, matched)
     if (whole > 0) return [{ from: index, length: whole }]
     return [...word.matchAll(partOfWord)]
       .map(({ 0: part, index: at }) => ({ from: index + at, length: matchedLength(part, matched) }))
       .filter(({ length }) => length > 0)
+  })
+}
+
+/** The letters of text without blanks that are in a matched pair, or match alone. */
+function matchedPairs(word: string, { stems }: MatchedWords): { from: number; length: number }[] {
+  const letters = lettersOf(word)
+  const isMatch = (from: number, below: number) => stems.includes(fold(letters.slice(from, below).join('')))
+  let from = 0
+  return letters.flatMap((letter, at) => {
+    const match = { from, length: letter.length }
+    from += letter.length
+    return isMatch(at, at + 1) || isMatch(at, at + 2) || isMatch(at - 1, at + 1) ? [match] : []
   })
 }
 

@@ -29,6 +29,21 @@ describe('text search', () => {
     expect(new Set(scores).size).toBe(1)
   })
 
+  it('finds parts of text without blanks between words', async () => {
+    const index = await shopOf(
+      ...['帆布トートバッグ', 'ステンレス水筒 500 ml', '黑色纯棉T恤', '陶瓷水壶', 'กระเป๋าผ้า', 'แก้วน้ำเซรามิก'],
+    )
+    const cases = [
+      ...['トートバッグ', '水筒', 'ステンレスの水筒', '黑色T恤', 'T恤', '纯棉', '水壶', '恤', '水'],
+      ...['กระเป๋า', 'แก้วน้ำ', '白色T恤', '茶壶', 'バッグ 帆布'],
+    ]
+    expect(cases.map(query => found(index, query).toSorted())).toEqual([
+      ...[[0], [1], [1], [2], [2], [2], [3], [2], [1, 3]],
+      ...[[4], [5], [2], [], [0]],
+    ])
+    expect(index.search('水壶 茶壶').noResults).toEqual({ unknown: ['茶壶'], nearest: '水壶' })
+  })
+
   it('corrects a typo and returns the corrected text', async () => {
     const index = await shopOf('Basic Crew Neck Tee', 'Water Pot', 'School Bag')
     const corrected = ['basc crew tee', 'watter pot', 'scool bag', 'shcool bag', 'bagg'].map(query => {

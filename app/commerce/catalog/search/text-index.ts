@@ -19,6 +19,7 @@ import { noSynonyms, type Reading } from './synonyms.ts'
 import { queryWords } from './words/fold.ts'
 import { noRelatedWords, type RelatedWords } from './words/related/related-words.ts'
 import { TimeSlice } from './words/time-slice.ts'
+import { searchedParts } from './words/unspaced.ts'
 import { Vocabulary } from './words/vocabulary.ts'
 
 export interface TextHits extends FoundSlots {
@@ -140,7 +141,7 @@ export class TextIndex {
     const typed = wordsToFind(queryWords(query), matcher)
     const meant = this.#searchMeanings(synonyms.readings(typed), matcher)
     if (meant) return meant
-    for (const { words, joined, isReworded } of interpretations(typed, matcher)) {
+    for (const { words, joined, isReworded } of interpretations(searchedParts(typed), matcher)) {
       const hits = joined ? mergeFound(this.#find(words), this.#find(joined)) : this.#find(words)
       if (hits.slots.length === 0) continue
       const corrected = this.#correctedWords(hits, words)
@@ -164,7 +165,7 @@ export class TextIndex {
 
   /** Everything that any of the readings finds. */
   #searchMeanings(readings: readonly Reading[], matcher: WordMatcher): TextHits | undefined {
-    const queries = readings.map(({ words, verbatim }) => matcher.literal(words, verbatim))
+    const queries = readings.map(({ words, verbatim }) => matcher.literal(searchedParts(words), verbatim))
     const found = queries.map(words => this.#find(words)).reduce(mergeFound, noneFound)
     return found.slots.length === 0
       ? undefined

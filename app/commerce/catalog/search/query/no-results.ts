@@ -1,3 +1,4 @@
+import { searchedParts } from '../words/unspaced.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
 import type { WordMatcher } from './word-matcher.ts'
 import type { QueryWord } from './word-matches.ts'
@@ -14,14 +15,14 @@ export function explainNoResults(
   matcher: WordMatcher,
   findsAny: (words: readonly QueryWord[]) => boolean,
 ): NoResultsExplanation {
-  const unknown = matcher
-    .literal(typed)
-    .filter(({ matches }) => matches.length === 0)
-    .map(({ typed }) => typed)
+  const isKnown = (word: string) =>
+    matcher.literal(searchedParts([word])).every(({ matches }) => matches.length > 0)
+  const unknown = typed.filter(word => !isKnown(word))
   for (const words of nearbyQueries(typed, unknown, matcher.vocabulary)) {
-    const queryWords = matcher.literal(words)
-    const nearest = queryWords.map(({ typed, matches }) => matches[0]?.correction ?? typed).join(' ')
-    if (findsAny(queryWords)) return { unknown, nearest }
+    const queryWords = matcher.literal(searchedParts(words))
+    if (!findsAny(queryWords)) continue
+    const nearest = words.map(word => matcher.literal([word])[0]!.matches[0]?.correction ?? word)
+    return { unknown, nearest: nearest.join(' ') }
   }
   return { unknown }
 }

@@ -1,5 +1,6 @@
 import type { RelatedWords } from '../words/related/related-words.ts'
 import { spellingsOf, stem } from '../words/stem.ts'
+import { isUnspaced } from '../words/unspaced.ts'
 import type { SimilarWord, Vocabulary } from '../words/vocabulary.ts'
 import { type MatchKind, matchKinds } from './score.ts'
 
@@ -144,7 +145,7 @@ function sortedLetters(word: string): string {
 }
 
 export function isShortWord(word: string): boolean {
-  return /^[\p{L}\p{M}]{3}$/u.test(word)
+  return /^[\p{L}\p{M}]{3}$/u.test(word) && !isUnspaced(word)
 }
 
 function correctedWord(typed: string, matches: WordMatch[]): QueryWord {
@@ -161,8 +162,8 @@ function typoMatch(typed: string, { id, typos }: SimilarWord, vocabulary: Vocabu
 }
 
 function maxTypos(word: string): number {
-  // Numbers are never corrected.
-  if (word.length < 4 || /\p{N}/u.test(word)) return 0
+  // Numbers are never corrected, nor are pairs of letters.
+  if (word.length < 4 || /\p{N}/u.test(word) || isUnspaced(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 

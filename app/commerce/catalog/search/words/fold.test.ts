@@ -52,6 +52,19 @@ it('indexes compound words in every spelling', () => {
   ])
 })
 
+it('reads text without blanks by pairs of letters', () => {
+  const cases = ['帆布袋', '黑色T恤', 'กระเป๋า', 'ペン', 'MUJI 袋']
+  expect(cases.map(text => indexedWords(text).words.map(word => word.normalize('NFC')))).toEqual([
+    ['帆布', '布袋', '袋'],
+    ['黑色', '色', 't', '恤', '恤'],
+    ['กร', 'ระ', 'ะเ', 'เป๋', 'ป๋า', 'า'],
+    ['ペン', 'ン'],
+    ['muji', '袋', '袋'],
+  ])
+  expect(queryWords('黒いバッグ').map(word => word.normalize('NFC'))).toEqual(['黒い', 'バッグ'])
+  expect(queryWords('T恤 กระเป๋าผ้า').length).toBe(4)
+})
+
 it('counts words and marks those that start the text', () => {
   const cases = ['Water Pot', 'T-shirt White', 'T Shirt', "Men's Bag", '']
   expect(

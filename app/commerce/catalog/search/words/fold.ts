@@ -1,4 +1,5 @@
 import { asciiDigit, invisible } from '#commerce/values/typed/typed-text.ts'
+import { dictionaryWords, isUnspaced, letterPairs, lettersOf, splitUnspaced } from './unspaced.ts'
 
 /** Letters that `NFKD` does not decompose. */
 const letterReplacements: Record<string, string> = {
@@ -52,7 +53,7 @@ export interface IndexedWords {
 
 /**
  * The words to index for a text, in every spelling that shoppers use: "T-shirt" and "T shirt" give t, shirt and tshirt;
- * "Men's" gives mens and men.
+ * "Men's" gives mens and men. Text without blanks gives pairs of letters and the last one: 帆布袋 gives 帆布, 布袋 and 袋.
  */
 export function indexedWords(text: string): IndexedWords {
   const words: string[] = []
@@ -60,6 +61,14 @@ export function indexedWords(text: string): IndexedWords {
   let wordCount = 0
   let letter = ''
   for (const run of splitRuns(text)) {
+    if (isUnspaced(run)) {
+      const pairs = letterPairs(run)
+      words.push(...[...pairs, lettersOf(run).at(-1)!].map(truncateWord))
+      if (wordCount === 0) beginCount = 1
+      wordCount += pairs.length
+      letter = ''
+      continue
+    }
     const parts = joiner.test(run) ? run.split(joiner) : [run]
     if (letter) words.push(truncateWord(letter + parts[0]))
     if (letter && wordCount === 1) beginCount = words.length
@@ -81,17 +90,19 @@ function separateParts(run: string, parts: string[]): string[] {
 /** Longer queries are not typed by shoppers. */
 const queryLimits = { characters: 100, words: 8 }
 
-/** The distinct words of a query in order. Hyphens split words, apostrophes do not. */
+/** The distinct words of a query in order. Hyphens split words, apostrophes do not, and a dictionary text without blanks. */
 export function queryWords(query: string): string[] {
   const words = splitRuns(query.slice(0, queryLimits.characters))
-    .flatMap(run => run.replace(/['’]/g, '').split(/[-‐]/))
+    .flatMap(run => (isUnspaced(run) ? dictionaryWords(run) : run.replace(/['’]/g, '').split(/[-‐]/)))
     .map(truncateWord)
   return [...new Set(words)].slice(0, queryLimits.words)
 }
 
 function splitRuns(text: string): string[] {
   const folded = fold(text)
-  return folded.match(beyondAscii.test(folded) ? anyWord : asciiWord) ?? []
+  if (!beyondAscii.test(folded)) return folded.match(asciiWord) ?? []
+  const runs: string[] = folded.match(anyWord) ?? []
+  return isUnspaced(folded) ? runs.flatMap(splitUnspaced) : runs
 }
 
 function truncateWord(word: string): string {
