@@ -3,8 +3,8 @@ export const journalEntries = [
   {
     slug: 'one-pot-at-a-time',
     author: 'Linnea Holm',
-    picture: 'water-pot-side.jpg',
-    alt: 'Speckled white water pot, from above, with a bare clay foot',
+    picture: 'water-pot-detail.jpg',
+    alt: 'Lip and cut spout of the speckled white water pot, close up',
     published_at: '2026-09-25T09:00:00.000Z',
   },
   {
@@ -17,8 +17,8 @@ export const journalEntries = [
   {
     slug: 'leather-that-darkens',
     author: 'Linnea Holm',
-    picture: 'hamal-dista-side.jpg',
-    alt: 'Half-moon shoulder bag in clay leather, from the side',
+    picture: 'scene-desk.jpg',
+    alt: 'A black leather briefcase and a clay leather pouch on a desk in window light, beside three books and a cup',
     published_at: '2026-11-13T09:00:00.000Z',
   },
 ]

@@ -20,8 +20,8 @@ export const pageSections: readonly DemoSection[] = [
     text: 'Combed cotton, waxed canvas, vegetable-tanned leather and stoneware. Cotton softens, canvas creases where you carry it, leather darkens. Glaze stays just as it is.',
     action: 'Why leather darkens',
     href: '/journal/leather-that-darkens',
-    picture: 'hamal-dista-detail.jpg',
-    alt: 'Clay leather with cream stitching and a dark strap that closes with a brass stud, close up',
+    picture: 'scene-hook.jpg',
+    alt: 'A cobalt backpack and a canvas tote on a peg rail in window light, above a bench with a steel bottle, a cap and three folded tees',
   },
   {
     page: 'home',
@@ -30,8 +30,8 @@ export const pageSections: readonly DemoSection[] = [
     text: 'The water pot is thrown by hand and glazed down to a bare clay foot. Tee collars are ribbed and lie flat. Bags close with metal, where plastic would give first.',
     action: 'How a pot is made',
     href: '/journal/one-pot-at-a-time',
-    picture: 'water-pot-detail.jpg',
-    alt: 'Lip and cut spout of the speckled white water pot, close up',
+    picture: 'scene-table.jpg',
+    alt: 'The water pot with olive twigs on an oak table, beside two lemons, a glass carafe and a terracotta tumbler',
   },
   {
     page: 'home',
@@ -61,8 +61,8 @@ export const pageSections: readonly DemoSection[] = [
     text: 'We wanted a bag for school, work and the market that we wouldn’t have to think about again. We made one. Then friends asked where it was from.\nTote is still that: a short list of things for every day, each worked on until we’d carry it ourselves.',
     action: 'See the bags',
     href: '/collections/bags',
-    picture: 'ad-bags.jpg',
-    alt: 'A briefcase in front of a half-moon shoulder bag on a block',
+    picture: 'scene-travel.jpg',
+    alt: 'A sage duffel on an oak chair in window light, and a green steel bottle on the floor',
   },
   {
     page: 'about',

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { banners } from '../demo-content.ts'
+import { journalEntries } from '../journal-entries.ts'
+import { pageSections } from '../page-sections.ts'
 import { priceRanges } from '../shop-defaults.ts'
 import { collections, products } from './catalog.ts'
 import { detailsAndTags } from './details-and-tags.ts'
@@ -81,10 +83,12 @@ test('a product has all of its pictures, and a color only if its pictures have i
     const shown = new Set(pictures.map(({ color }) => color))
     expect([slug, new Set(variants.map(({ color }) => color))]).toEqual([slug, shown])
     expect(pictures.filter(({ file }) => !files.includes(file))).toEqual([])
+    expect([slug, new Set(pictures.map(({ file }) => file)).size]).toEqual([slug, pictures.length])
+    expect([slug, pictures.length > 1]).toEqual([slug, true])
   }
   const used = [
     ...products.flatMap(({ pictures }) => pictures),
-    ...banners.map(({ picture }) => ({ file: picture })),
+    ...[...banners, ...journalEntries, ...pageSections].map(({ picture }) => ({ file: picture })),
   ]
   const unused = files.filter(file => file.endsWith('.jpg') && !used.some(picture => picture.file === file))
   expect(unused).toEqual([])

@@ -13,6 +13,8 @@ export const linenTee: DemoProduct = {
   createdAt: '2026-10-01T09:00:00.000Z',
   pictures: [
     { file: 'tee-sand.jpg', alt: 'Sand crew neck tee with short sleeves, from the front', color: null },
+    { file: 'tee-sand-back.jpg', alt: 'Sand crew neck tee, from the back', color: null },
+    { file: 'tee-sand-folded.jpg', alt: 'Three sand tees, folded and stacked', color: null },
   ],
   variants: variantsInEverySize(
     { sku: 'TEE-LIN-01', color: null, price: toAmount(5200), compareAtPrice: null },

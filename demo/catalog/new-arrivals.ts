@@ -1,25 +1,5 @@
-import { toAmount } from '#commerce/values/money.ts'
-import { type DemoProduct, type DemoVariant, type StockBySize, variantsInEverySize } from './demo-product.ts'
-import type { BrandSlug, CategorySlug, ColorSlug } from './taxonomy.ts'
-
-interface Arrival {
-  slug: string
-  title: string
-  sku: string
-  price: number
-  /** Null when it has none of the five colors. */
-  color: ColorSlug | null
-  brand: BrandSlug
-  /** Besides the category of this season's products. */
-  alsoIn: readonly CategorySlug[]
-  createdAt: string
-  stock: number | StockBySize
-  /** Of a product that comes in several. */
-  volumes?: readonly { slug: string; name: string; price: number; stock: number }[]
-  picture: string
-  alt: string
-  description: string
-}
+import { type Arrival, toDemoProduct } from './arrival.ts'
+import type { DemoProduct } from './demo-product.ts'
 
 const arrivals: readonly Arrival[] = [
   {
@@ -32,8 +12,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-2', 'everyday-carry'],
     createdAt: '2026-11-18T09:00:00.000Z',
     stock: 34,
-    picture: 'tote-canvas.jpg',
-    alt: 'Undyed canvas tote bag with two handles, hanging on a wooden peg',
+    picture: 'tote-canvas',
+    alts: [
+      'Undyed canvas tote bag with two handles, hanging on a wooden peg',
+      'The canvas tote on its peg, from the left',
+      'Handle of the canvas tote, sewn on with a boxed stitch, close up',
+    ],
     description:
       'Undyed 16 oz cotton canvas, sewn with a boxed stitch where the handles meet the bag. It carries 30 lb, measures 15 by 16 inches and fits over the shoulder of a winter coat. One inner pocket for keys. Wash cold: canvas shrinks by about 4% the first time.',
   },
@@ -47,8 +31,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-3', 'category-4', 'hydration'],
     createdAt: '2026-11-16T09:00:00.000Z',
     stock: 41,
-    picture: 'bottle-steel.jpg',
-    alt: 'Dark green steel bottle with a carrying loop on the cap and a bare steel base',
+    picture: 'bottle-steel',
+    alts: [
+      'Dark green steel bottle with a carrying loop on the cap and a bare steel base',
+      'The green steel bottle from above, turned to show its loop',
+      'Cap and carrying loop of the steel bottle, close up',
+    ],
     description:
       'A double-walled steel bottle for 20 fl oz, powder-coated in dark green. Cold drinks stay cold for a day, hot ones hot for about eight hours. The cap has a loop that folds flat. It fits most car cup holders; wash the cap by hand so that its seal lasts.',
   },
@@ -62,8 +50,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-2', 'category-4', 'overnight'],
     createdAt: '2026-11-12T09:00:00.000Z',
     stock: 9,
-    picture: 'duffel.jpg',
-    alt: 'Sage duffel bag with webbing straps, a brass zipper and a tan leather handle wrap',
+    picture: 'duffel',
+    alts: [
+      'Sage duffel bag with webbing straps, a brass zipper and a tan leather handle wrap',
+      'The sage duffel from an angle, with its round end panel',
+      'Leather grip and brass zipper pull of the duffel, close up',
+    ],
     description:
       'A 36-liter duffel in sage canvas, 20 inches long, which most airlines accept as a carry-on. The webbing runs under the whole bag, so the straps carry the weight, not a seam. Brass zipper, a leather handle wrap, one zipped pocket inside.',
   },
@@ -77,8 +69,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-3', 'tabletop'],
     createdAt: '2026-11-09T09:00:00.000Z',
     stock: 3,
-    picture: 'carafe.jpg',
-    alt: 'Clear glass carafe, half full of water, with a round wooden stopper',
+    picture: 'carafe',
+    alts: [
+      'Clear glass carafe, half full of water, with a round wooden stopper',
+      'The carafe open, with its stopper beside it',
+      'Neck and oak stopper of the carafe, close up',
+    ],
     description:
       'A carafe in borosilicate glass for 34 fl oz, with a turned oak stopper. The wide base stands steady beside a bed; the neck is wide enough for a bottle brush. The glass is dishwasher safe; the stopper is not.',
   },
@@ -92,8 +88,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-2', 'everyday-carry'],
     createdAt: '2026-11-04T09:00:00.000Z',
     stock: 16,
-    picture: 'crossbody.jpg',
-    alt: 'Small crossbody bag in very dark green leather with a zipped front pocket and a shoulder strap',
+    picture: 'crossbody',
+    alts: [
+      'Small crossbody bag in very dark green leather with a zipped front pocket and a shoulder strap',
+      'The crossbody bag from an angle, with its three-inch side',
+      'Zipper and strap ring of the crossbody bag, close up',
+    ],
     description:
       'Nine inches wide and three deep: room for a phone, a wallet, sunglasses and a charger. Grained leather, a green that is almost black, over a stiff frame, so it keeps its box shape when empty. The strap adjusts from 40 to 54 inches. The front pocket is lined and closes with a zipper.',
   },
@@ -112,8 +112,12 @@ const arrivals: readonly Arrival[] = [
       { slug: '20-oz', name: '20 fl oz', price: 3200, stock: 14 },
       { slug: '24-oz', name: '24 fl oz', price: 3600, stock: 0 },
     ],
-    picture: 'tumbler.jpg',
-    alt: 'Terracotta steel tumbler with a black lid and a bare steel base',
+    picture: 'tumbler',
+    alts: [
+      'Terracotta steel tumbler with a black lid and a bare steel base',
+      'The tumbler from above, with its black lid',
+      'Sliding lid of the tumbler, close up',
+    ],
     description:
       'A steel cup in three volumes, coated in terracotta, with a sliding lid. Coffee stays hot for about three hours. The lid keeps splashes in on a train table but does not seal: carry it upright. Lid and cup are dishwasher safe.',
   },
@@ -127,8 +131,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-3', 'tabletop'],
     createdAt: '2026-10-26T09:00:00.000Z',
     stock: 2,
-    picture: 'kettle.jpg',
-    alt: 'Black kettle with a curved spout, a wooden grip and a wooden lid knob',
+    picture: 'kettle',
+    alts: [
+      'Black kettle with a curved spout, a wooden grip and a wooden lid knob',
+      'The kettle from above, seen from its handle',
+      'Walnut lid knob and handle bracket of the kettle, close up',
+    ],
     description:
       'A stovetop kettle for pour-over coffee, 30 fl oz, in steel with a matte black coat. The narrow spout gives a thin, steady stream. The walnut grip stays cool on gas and on induction. There is no whistle, so stay near it.',
   },
@@ -142,8 +150,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-4'],
     createdAt: '2026-10-20T09:00:00.000Z',
     stock: 22,
-    picture: 'cap.jpg',
-    alt: 'Sage six-panel cap with a curved brim',
+    picture: 'cap',
+    alts: [
+      'Sage six-panel cap with a curved brim',
+      'The sage cap in profile',
+      'Eyelets, seams and stitched brim of the cap, close up',
+    ],
     description:
       'A six-panel cap in sage cotton twill, prewashed so that it is soft from the start. The strap at the back adjusts from 21 to 24 inches. The sweatband is cotton too. Hand wash and dry it over a bowl to keep the brim in shape.',
   },
@@ -157,8 +169,12 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-2', 'category-4', 'pocket-size'],
     createdAt: '2026-10-14T09:00:00.000Z',
     stock: 30,
-    picture: 'pouch.jpg',
-    alt: 'Terracotta leather pouch with a brass zipper and a wrist loop',
+    picture: 'pouch',
+    alts: [
+      'Terracotta leather pouch with a brass zipper and a wrist loop',
+      'The leather pouch from an angle',
+      'Zipper pull and wrist loop of the pouch, close up',
+    ],
     description:
       'A flat pouch in terracotta leather, 9 by 6 inches, for cables, pens or whatever gets lost at the bottom of a bag. The loop fits around a wrist or on a hook. Cut from offcuts of larger hides, so the grain of each is different.',
   },
@@ -172,42 +188,16 @@ const arrivals: readonly Arrival[] = [
     alsoIn: ['category-1'],
     createdAt: '2026-10-08T09:00:00.000Z',
     stock: [6, 10, 12, 0, 3],
-    picture: 'tee-stripe.jpg',
-    alt: 'White crew neck tee with navy stripes and a plain white collar',
+    picture: 'tee-stripe',
+    alts: [
+      'White crew neck tee with navy stripes and a plain white collar',
+      'Striped crew neck tee, from the back',
+      'Three striped tees, folded and stacked',
+    ],
     description:
       'Navy stripes on white, knitted rather than printed, so they show on the inside and never crack. Cotton jersey, 6.5 oz, with a regular fit. The stripes meet at the side seams. Wash it cold the first time.',
   },
 ]
 
 /** Newest first, as on the home page. Nothing else in the demo shop is newer. */
-export const newArrivals: readonly DemoProduct[] = arrivals.map(arrival => ({
-  slug: arrival.slug,
-  title: arrival.title,
-  description: arrival.description,
-  brand: arrival.brand,
-  categories: [...arrival.alsoIn, 'category-5'],
-  badge: null,
-  createdAt: arrival.createdAt,
-  pictures: [{ file: arrival.picture, alt: arrival.alt, color: arrival.color }],
-  variants: variantsOf(arrival),
-  ...(arrival.volumes && {
-    option: {
-      slug: 'volume',
-      name: 'Volume',
-      kind: 'buttons',
-      values: arrival.volumes.map(({ slug, name }) => ({ slug, name })),
-    },
-  }),
-}))
-
-function variantsOf({ sku, color, price, stock, volumes }: Arrival): DemoVariant[] {
-  const variant = { sku, color, price: toAmount(price), compareAtPrice: null }
-  if (volumes)
-    return volumes.map(({ slug, price, stock }, at) => ({
-      ...{ ...variant, size: null, price: toAmount(price), available: stock },
-      ...{ sku: sku.replace('01', `0${at + 1}`), other: `volume/${slug}` },
-    }))
-  return typeof stock === 'number'
-    ? [{ ...variant, size: null, available: stock }]
-    : variantsInEverySize(variant, stock)
-}
+export const newArrivals: readonly DemoProduct[] = arrivals.map(toDemoProduct)

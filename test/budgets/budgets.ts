@@ -30,10 +30,11 @@ export interface RequestBudget {
 /**
  * Public pages of the demo shop, for a visitor without a cart. Their scripts know options of any name, chosen from swatches, buttons
  * or a list, which move others that aren't made with them and say so, and what is said beside a price: that of a unit, and the lowest of 30 days.
- * Their styles have groups of attributes, and values chosen by a picture.
+ * Their styles have groups of attributes, and values chosen by a picture. Every product has a second picture, which its card shows while
+ * hovered, and large pictures are offered in 2,400 pixels, too.
  */
 export const pageBudgets: Record<string, PageBudget> = {
-  '/': { statements: 10, html: 44_800, elements: 552, data: 10_600, scripts: 104_000, styles: 17_700 },
+  '/': { statements: 10, html: 45_200, elements: 552, data: 10_700, scripts: 104_000, styles: 17_700 },
   // Listings have a line for a price that isn't an amount, links that add up while a list is loading, and a focus that goes on from a
   // removed filter, and a part that is drawn again while a list is loading. Every page has the check of amounts.
   // A category or brand is read for its text, which is shown as those of pages are.
@@ -43,27 +44,27 @@ export const pageBudgets: Record<string, PageBudget> = {
   // Its scripts unpack variants, which take fewer bytes of data. PDFs with safety information stand apart from other files.
   '/productDetails': {
     statements: 10,
-    html: 58_600,
+    html: 58_800,
     elements: 636,
-    data: 11_200,
+    data: 11_400,
     scripts: 111_300,
     styles: 17_700,
   },
   // Filters by capacity, closure and material, without those by sizes that no bag has.
   '/Shop/category-2': {
     statements: 2,
-    html: 39_800,
+    html: 40_000,
     elements: 682,
-    data: 7_800,
+    data: 8_000,
     scripts: 107_100,
     styles: 17_700,
   },
   // Titles found by synonyms are marked, too. Pages and journal entries are read once to be found.
   '/Shop?q=bag': {
     statements: 5,
-    html: 38_700,
+    html: 38_900,
     elements: 657,
-    data: 8_300,
+    data: 8_400,
     scripts: 107_100,
     styles: 17_700,
   },
@@ -85,7 +86,7 @@ export const pageBudgets: Record<string, PageBudget> = {
     styles: 17_700,
   },
   '/contact': { statements: 1, html: 17_100, elements: 258, data: 2_800, scripts: 104_600, styles: 17_700 },
-  '/about': { statements: 2, html: 19_200, elements: 250, data: 4_000, scripts: 102_700, styles: 17_700 },
+  '/about': { statements: 2, html: 19_300, elements: 250, data: 4_000, scripts: 102_700, styles: 17_700 },
   '/pages/shipping': {
     statements: 1,
     html: 19_300,
@@ -94,10 +95,10 @@ export const pageBudgets: Record<string, PageBudget> = {
     scripts: 102_200,
     styles: 17_700,
   },
-  '/journal': { statements: 2, html: 18_700, elements: 258, data: 3_600, scripts: 102_400, styles: 17_700 },
+  '/journal': { statements: 2, html: 18_900, elements: 258, data: 3_600, scripts: 102_400, styles: 17_700 },
   '/journal/leather-that-darkens': {
     statements: 2,
-    html: 19_800,
+    html: 20_000,
     elements: 253,
     data: 4_200,
     scripts: 102_400,

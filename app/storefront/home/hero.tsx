@@ -3,8 +3,8 @@ import type { Banner } from '#commerce/content/content.ts'
 import { PictureView } from '#ui/picture/picture-view.tsx'
 import styles from './hero.module.css'
 
-/** On a phone the picture is cropped from 2:1 to 4:5, so it is wider than the screen. */
-const sizes = '(max-width:60rem) 200vw,100vw'
+/** On a phone the picture is cropped from 2:1 to 4:5, so it is 2.5 times as wide as the screen. */
+const sizes = '(max-width:60rem) 250vw,100vw'
 
 export function Hero({ banner }: { banner: Banner }) {
   return (
@@ -13,7 +13,7 @@ export function Hero({ banner }: { banner: Banner }) {
         <PictureView
           picture={banner.picture}
           sizes={sizes}
-          maxWidth={2000}
+          maxWidth={2400}
           eager
           className={styles.picture}
         />

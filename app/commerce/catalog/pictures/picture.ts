@@ -19,7 +19,7 @@ export interface PictureName {
   format: PictureFormat
 }
 
-const widths = [320, 480, 640, 800, 1080, 1350, 1600, 2000]
+const widths = [320, 480, 640, 800, 1080, 1350, 1600, 2000, 2400]
 
 /** Served widths in pixels, at least one and none wider than the master. */
 export function servedWidths(masterWidth: number): number[] {
