@@ -17,9 +17,7 @@ interface Tee {
   brand: BrandSlug
   /** Besides the category of tees. */
   alsoIn?: readonly CategorySlug[]
-  /** A percentage must equal the rounded discount from `compareAtPrice`. */
   badge?: 'New' | '5%' | '10%' | '30%'
-  compareAtPrice?: number
   createdAt: string
   stock: StockBySize
   description: string
@@ -44,7 +42,6 @@ const tees: readonly Tee[] = [
     color: 'white',
     brand: 'brand-2',
     badge: '10%',
-    compareAtPrice: 4889,
     createdAt: '2026-02-09T09:00:00.000Z',
     stock: [11, 17, 0, 8, 3],
     description:
@@ -67,11 +64,10 @@ const tees: readonly Tee[] = [
     color: 'sage',
     brand: 'brand-4',
     badge: '30%',
-    compareAtPrice: 6286,
     createdAt: '2026-02-23T09:00:00.000Z',
     stock: [4, 0, 7, 3, 0],
     description:
-      'Brushed cotton, 6.5 oz, with a soft, slightly fuzzy face and a regular fit. On sale because the next batch will be a slightly different green. Brushed cotton pills a little under the arms in the first weeks.',
+      'Brushed cotton, 6.5 oz, with a soft, slightly fuzzy face and a straight body. On sale because the next batch will be a slightly different green. Brushed cotton pills a little under the arms in the first weeks.',
   },
   {
     slug: 'basic-crew-neck-tee-clay',
@@ -90,7 +86,6 @@ const tees: readonly Tee[] = [
     card: 'folded',
     brand: 'brand-6',
     badge: '5%',
-    compareAtPrice: 4632,
     createdAt: '2026-05-18T09:00:00.000Z',
     stock: [6, 9, 12, 2, 0],
     description:
@@ -128,7 +123,6 @@ const tees: readonly Tee[] = [
     card: 'back',
     brand: 'brand-3',
     badge: '10%',
-    compareAtPrice: 4889,
     createdAt: '2026-03-16T09:00:00.000Z',
     stock: [7, 10, 5, 0, 2],
     description:
@@ -183,12 +177,7 @@ export const listingTees: readonly DemoProduct[] = tees.map(tee => ({
   createdAt: tee.createdAt,
   pictures: teePictures(tee.color, tee.card),
   variants: variantsInEverySize(
-    {
-      sku: tee.sku,
-      color: tee.color,
-      price: toAmount(4400),
-      compareAtPrice: tee.compareAtPrice === undefined ? null : toAmount(tee.compareAtPrice),
-    },
+    { sku: tee.sku, color: tee.color, price: toAmount(4400), compareAtPrice: null },
     tee.stock,
   ),
 }))

@@ -27,8 +27,7 @@ test('adds a product from its card at once, and shows what the shop responds', {
   await expect(cartPanelItems(page)).toHaveCount(1)
   await expect(cartPanelItems(page)).toContainText('Office Bag')
   await expect(cartPanelItems(page)).toContainText('Quantity: 1')
-  await expect(cartPanelItems(page)).toContainText('Before: $171.43')
-  await expect(cartPanelItems(page)).toContainText('Now: $120.00')
+  await expect(cartPanelItems(page)).toContainText('$120.00')
   await expect(cartPanelItems(page).locator('img')).toBeVisible()
   await sent
   expect(await readCartState(page), 'not in the shop yet').toEqual([])

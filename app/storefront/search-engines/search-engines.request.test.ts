@@ -145,15 +145,18 @@ describe('structured data', () => {
     expect(breadcrumb.itemListElement[3]).toEqual({ '@type': 'ListItem', position: 4, name: 'Water Pot' })
   })
 
-  it('states the brand, and the previous price of a variant on sale', async () => {
-    const [group] = jsonLd(await loadHtml(shop, '/productDetails/basic-crew-neck-tee-white'))
-    expect(group.brand).toEqual({ '@type': 'Brand', name: 'Brand 2' })
+  it('states the brand, and the previous price only of a variant that has one', async () => {
+    const [tee] = jsonLd(await loadHtml(shop, '/productDetails/basic-crew-neck-tee-white'))
+    expect(tee.brand).toEqual({ '@type': 'Brand', name: 'Brand 2' })
+    expect(tee.hasVariant[0].offers).toMatchObject({ price: '44.00' })
+    expect(tee.hasVariant[0].offers.priceSpecification).toBeUndefined()
+    const [group] = jsonLd(await loadHtml(shop, '/productDetails'))
     expect(group.hasVariant[0].offers).toMatchObject({
       price: '44.00',
       priceSpecification: {
         '@type': 'UnitPriceSpecification',
         priceType: 'https://schema.org/StrikethroughPrice',
-        price: '48.89',
+        price: '88.00',
         priceCurrency: 'USD',
       },
     })

@@ -24,10 +24,19 @@ export interface ProductCard extends PriceNotes {
   picture: Picture | null
   /** Shown while a mouse is over the card. */
   hoverPicture: Picture | null
+  /** What tells it from others of its name in the same list; unset if its name does. */
+  distinction?: string[]
+  /** Set if some of its variants cost more. */
+  isStartingPrice?: true
   /** SKU of the only variant; null when there are several. */
   sku: string | null
   /** True when no variant is in stock. */
   soldOut: boolean
+}
+
+/** Whether the merchant's text says how much is taken off the price, such as "30%". */
+export function isDiscountBadge(badge: string | null): boolean {
+  return badge?.includes('%') === true
 }
 
 /** Something that shoppers choose, such as Color. */

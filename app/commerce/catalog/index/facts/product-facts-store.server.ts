@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
 import { type ValueColumn, valueColumns } from '../../products/options/option-values.ts'
-import { cardVariant } from '../../products/product.ts'
+import { cardVariant, isDiscountBadge } from '../../products/product.ts'
 import { readIndexedValues } from './indexed-attributes-store.server.ts'
 import type { AttributeEntry, ProductFacts } from './product-facts.ts'
 
@@ -58,6 +58,7 @@ async function readFacts(
 ): Promise<ProductFacts[]> {
   const products = await which
     .select(['id', 'title', 'brand_id', 'created_at', 'sold', 'rating_sum', 'review_count', 'published_at'])
+    .select('badge')
     .execute()
   if (products.length === 0) return []
   // A range of ids is faster than a list of thousands, even if it reads a few more rows.
@@ -116,7 +117,7 @@ async function readFacts(
       attributes,
       valuesInStock: distinctValues(inStock),
       price: shown?.price ?? 0,
-      onSale: shown !== undefined && shown.compare_at_price !== null,
+      onSale: isDiscountBadge(row.badge) || (shown !== undefined && shown.compare_at_price !== null),
       inStock: inStock.length > 0,
       createdAt: Math.floor(Date.parse(row.created_at) / 1000),
       sold: row.sold,

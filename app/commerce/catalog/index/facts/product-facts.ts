@@ -26,7 +26,7 @@ export interface ProductFacts {
   valuesInStock: readonly number[]
   /** The price on its card, in minor units. */
   price: number
-  /** Its card shows a reduced price. */
+  /** Its card shows a reduced price, or a badge with a discount. */
   onSale: boolean
   inStock: boolean
   /** Seconds since 1970. */
