@@ -56,14 +56,18 @@ const maxAmount = 1_000_000_000
 export function parseMeasure(typed: string): Measure | undefined {
   const text = codeText(typed).replaceAll(/\s+/g, ' ')
   const [, number = '', name = ''] = /^([\d.,'’ ]*)\s*(\D.*)$/.exec(text) ?? []
-  const unit = units.find(unit => unit === name) ?? findUnit(name.toLowerCase())
+  const unit = findUnit(name)
   const amount = number.trim() === '' ? 1000 : readDecimal(number.trim(), 3)
   if (unit === undefined || amount === undefined || amount <= 0 || amount > maxAmount) return undefined
   return { amount, unit }
 }
 
-function findUnit(name: string): MeasureUnit | undefined {
-  return units.find(unit => unit === name || (measureUnits[unit].also as readonly string[]).includes(name))
+/** The unit that a merchant names, such as "L" or "Liter". */
+export function findUnit(name: string): MeasureUnit | undefined {
+  const small = name.toLowerCase()
+  const isNamed = (unit: MeasureUnit) =>
+    unit === small || (measureUnits[unit].also as readonly string[]).includes(small)
+  return units.find(unit => unit === name) ?? units.find(isNamed)
 }
 
 /** As it's stored and typed: "0.75 l". */

@@ -1,6 +1,6 @@
 import type { PropertyValue, QuantitativeValue } from 'schema-dts'
 import type { NamedFact } from '#commerce/catalog/attributes/attribute.ts'
-import { type MeasureUnit, measureUnits } from '#commerce/values/measure.ts'
+import { findUnit, measureUnits } from '#commerce/values/measure.ts'
 import { factText } from '#messages/fact-text.ts'
 
 /** Codes of UN/CEFACT Recommendation 20 for units that nothing is sold by. */
@@ -10,7 +10,8 @@ const otherCodes: Readonly<Record<string, string>> = {
 }
 
 function unitCode(unit: string): string | undefined {
-  return Object.hasOwn(measureUnits, unit) ? measureUnits[unit as MeasureUnit].code : otherCodes[unit]
+  const known = findUnit(unit)
+  return known === undefined ? otherCodes[unit] : measureUnits[known].code
 }
 
 interface FactProperties {

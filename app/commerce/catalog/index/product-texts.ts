@@ -1,4 +1,4 @@
-import { measureUnits } from '../../values/measure.ts'
+import { findUnit, measureUnits } from '../../values/measure.ts'
 import { numberScale } from '../attributes/attribute.ts'
 import { categoryPathLookup } from '../products/category-path.ts'
 import type { ProductText } from '../search/segments/product-text.ts'
@@ -55,8 +55,8 @@ export class ProductTexts {
 function wordsOf({ kind, name, unit, values }: SearchedAttribute): (value: number) => string {
   if (kind === 'flag') return value => (value === 1 ? name : '')
   if (kind === 'number') {
-    const { also = [] } = Object.entries(measureUnits).find(([known]) => known === unit)?.[1] ?? {}
-    const units = [unit, ...also].join(' ')
+    const known = findUnit(unit)
+    const units = [unit, ...(known ? measureUnits[known].also : [])].join(' ')
     return value => `${value / numberScale} ${units}`
   }
   const names = namesOf(values)
