@@ -31,14 +31,14 @@ describe('the filter panel', () => {
 describe('attributes', () => {
   it('are filters of the listings of their categories, with values that lead somewhere', async () => {
     const { facets } = await loadListing('/Shop?category=category-3')
-    const attributes = facets.slice(facets.findIndex(({ title }) => title === 'Capacity')).slice(0, -2)
+    const attributes = facets.slice(facets.findIndex(({ title }) => title === 'Volume')).slice(0, -2)
     expect(attributes.map(({ title, values }) => [title, ...values].join(', '))).toEqual([
-      'Capacity, 0.6 l, 0.9 l, 1 l',
-      'Closure, Lid, Screw cap, Stopper',
-      'Material, Steel, Borosilicate glass, Oak, Walnut',
+      'Volume, 16 fl oz, 20 fl oz, 24 fl oz, 30 fl oz, 34 fl oz, 50 fl oz',
+      'Closure, Open top, Lid, Screw cap, Stopper',
+      'Material, Steel, Borosilicate glass, Oak, Walnut, Stoneware',
       'Dishwasher safe, Yes, No',
     ])
-    expect((await loadListing('/Shop')).facets.map(({ title }) => title)).not.toContain('Capacity')
+    expect((await loadListing('/Shop')).facets.map(({ title }) => title)).not.toContain('Volume')
     const filtered = await loadListing('/Shop/category-3?dishwasher-safe=yes&material=steel&material=oak')
     expect(filtered.urls.filter(url => url.startsWith('/productDetails/')).sort()).toEqual([
       '/productDetails/glass-carafe',

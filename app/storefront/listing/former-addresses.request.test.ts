@@ -57,8 +57,8 @@ describe('a former address', () => {
   })
 
   it.each([
-    ['/Shop/category-3?capacity=0-55-to-0-7', '/Shop/category-3?capacity=0-6'],
-    ['/Shop/category-3?capacity=2&closure=lid', '/Shop/category-3?capacity=1&closure=lid'],
+    ['/Shop/all-bags?capacity=0-55-to-0-9', '/Shop/all-bags?capacity=0-8'],
+    ['/Shop/all-bags?capacity=30&closure=zipper', '/Shop/all-bags?capacity=36&closure=zipper'],
   ])('%s leads to a number of today: %s', async (from, to) => {
     const response = await shop.fetch(from)
     expect([response.status, response.headers.get('location')]).toEqual([302, to])

@@ -55,7 +55,9 @@ describe.each(databases)('the catalog index on %s', kind => {
     const { brands, categories, facets, priceRanges } = index.taxonomy
     expect([categories, brands, priceRanges].map(list => list.length)).toEqual([10, 6, 12])
     const sizes = facets.map(({ slug, values }) => `${slug} ${values.length}`).join(', ')
-    expect(sizes).toBe('color 5, size 5, capacity 7, closure 5, material 6, dishwasher-safe 2')
+    expect(sizes).toBe(
+      'color 5, size 5, fit 6, capacity 5, volume 6, closure 6, material 7, dishwasher-safe 2',
+    )
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)

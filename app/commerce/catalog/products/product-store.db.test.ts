@@ -124,7 +124,7 @@ describe.each(databases)('catalog on %s', kind => {
   it('reads a product with its variants, ordered options, details and pictures', async () => {
     const product = await findProduct(await demoDatabase(kind), 'product')
     expect(product).toMatchObject({ title: 'Product', rating: { stars: 4, reviews: 1 } })
-    expect(product!.details).toContainEqual({ name: 'Material', value: 'combed cotton jersey' })
+    expect(product!.details).toContainEqual({ name: 'Material', value: 'Combed cotton jersey' })
     const named = product!.options.map(({ name, values }) => [name, ...values.map(value => value.name)])
     expect(named).toEqual([
       ['Color', 'Black', 'White', 'Sage', 'Cobalt', 'Clay'],

@@ -178,7 +178,7 @@ describe('changing many products', () => {
       return [...cells, (await send(`${preview}/save`)).notice.text]
     }
     expect(await give({ change: 'set', fact: 'material/oak' })).toEqual([
-      ...['+ Oak', '+ Oak', 'Gave 2 products “Material: Oak”.'],
+      ...['− Stoneware, + Oak', '− Cotton canvas, − Leather, + Oak', 'Gave 2 products “Material: Oak”.'],
     ])
     expect(await give({ change: 'add', fact: 'material/steel' })).toEqual([
       ...['+ Steel', '+ Steel', 'Gave 2 products “Material: Steel”.'],
@@ -188,10 +188,10 @@ describe('changing many products', () => {
     ])
     await give({ change: 'set', fact: 'capacity', value: '1,5' })
     expect(await give({ change: 'set', fact: 'capacity', value: '2' })).toEqual([
-      ...['1.5 l → 2 l', '1.5 l → 2 l', 'Gave 2 products “Capacity: 2\u00a0l”.'],
+      ...['1.5 L → 2 L', '1.5 L → 2 L', 'Gave 2 products “Capacity: 2\u00a0L”.'],
     ])
     expect(await give({ change: 'remove', fact: 'capacity', value: '' })).toEqual([
-      ...['− 2 l', '− 2 l', 'Took “Capacity” from 2 products.'],
+      ...['− 2 L', '− 2 L', 'Took “Capacity” from 2 products.'],
     ])
     for (const [fields, error] of [
       [{ change: 'set', fact: 'never' }, 'Choose an attribute.'],
