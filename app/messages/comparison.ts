@@ -38,7 +38,6 @@ export const comparisonMessages = inLanguage({
     description: 'Description',
   },
   notSpecified: 'not specified',
-  from: ({ price }: { price: string }) => `From ${price}`,
   rating: ({ stars }: { stars: number }) => `${formatNumber(stars)} out of 5`,
   reviewCount: ({ count }: { count: number }) =>
     pluralEn(count, { one: '1 review', other: `${formatNumber(count)} reviews` }),

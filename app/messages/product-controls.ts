@@ -10,6 +10,7 @@ export const productControlsMessages = inLanguage({
   currentPrice: 'Now: ',
   decreaseQuantity: 'Decrease quantity',
   discount: ({ percent }: { percent: number }) => `${percent}% off`,
+  fromPrice: ({ price }: { price: string }) => `From ${price}`,
   increaseQuantity: 'Increase quantity',
   lowestBefore: ({ price }: { price: string }) => `Lowest price of the 30 days before: ${price}`,
   /** "$12.00 / l". The amount is in thousandths. */

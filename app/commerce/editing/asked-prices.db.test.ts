@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bothDatabases } from '#test/databases.ts'
-import { readCardsBySlug } from '../catalog/products/card-store.server.ts'
+import { readCardsBySlug } from '../catalog/products/cards/card-store.server.ts'
 import { readHighComparisons } from '../catalog/products/prices/asked-price-store.server.ts'
 import { findProduct } from '../catalog/products/product-store.server.ts'
 import { changeSettings } from '../running/settings/change-settings.server.ts'

@@ -39,7 +39,6 @@ export default {
     description: 'Beschreibung',
   },
   notSpecified: 'keine Angabe',
-  from: ({ price }) => `Ab ${price}`,
   rating: ({ stars }) => `${formatNumber(stars)} von 5`,
   reviewCount: ({ count }) =>
     pluralDe(count, { one: '1 Bewertung', other: `${formatNumber(count)} Bewertungen` }),

@@ -10,6 +10,7 @@ export default {
   currentPrice: 'Jetzt: ',
   decreaseQuantity: 'Menge verringern',
   discount: ({ percent }) => `${percent} % Rabatt`,
+  fromPrice: ({ price }) => `Ab ${price}`,
   increaseQuantity: 'Menge erhöhen',
   lowestBefore: ({ price }) => `Niedrigster Preis der 30 Tage davor: ${price}`,
   perUnit: ({ price, amount, unit }) =>

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
-import { readCards, readCardsBySlug } from '#commerce/catalog/products/card-store.server.ts'
+import { readCards, readCardsBySlug } from '#commerce/catalog/products/cards/card-store.server.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'
 import { readNamedPages } from '#commerce/catalog/search-misses/target-store.server.ts'
 import { type searchesMessages, searchesMessages as texts } from '#messages/office/searches.ts'

@@ -1,5 +1,5 @@
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readCards } from '#commerce/catalog/products/cards/card-store.server.ts'
 import { readSynonyms } from '#commerce/catalog/search/search-answer-store.server.ts'
 import { Synonyms } from '#commerce/catalog/search/synonyms.ts'
 import { isLink } from '#commerce/editing/input/is-link.ts'

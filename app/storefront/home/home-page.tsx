@@ -2,7 +2,8 @@ import { href } from 'react-router'
 import { type Collection, findCollections } from '#commerce/catalog/collections/collection.server.ts'
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 import type { CarouselProduct } from '#commerce/catalog/product-list/product-list.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readListCards } from '#commerce/catalog/products/cards/card-distinction-store.server.ts'
+import { readCards } from '#commerce/catalog/products/cards/card-store.server.ts'
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import type { Banner } from '#commerce/content/content.ts'
 import { loadBanners, readBenefits } from '#commerce/content/content-store.server.ts'
@@ -61,7 +62,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     },
     bestSellers: bestSellers && {
       title: bestSellers.title,
-      cards: await readCards(shop.db, bestSellers.ids.slice(0, bestSellersCount)),
+      cards: await readListCards(shop.db, bestSellers.ids.slice(0, bestSellersCount)),
     },
     sections: await loadPageSections(shop, 'home', draft),
   }
@@ -92,8 +93,14 @@ function collectionUrl(collection: string): string {
   return href('/collections/:collection', { collection })
 }
 
-function toListedProduct({ slug, title, price, picture }: ProductCard): CarouselProduct {
-  return { id: slug, title, price, picture: picture ?? undefined }
+function toListedProduct({ slug, title, price, isStartingPrice, picture }: ProductCard): CarouselProduct {
+  return {
+    id: slug,
+    title,
+    price,
+    ...(isStartingPrice && { isStartingPrice }),
+    picture: picture ?? undefined,
+  }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

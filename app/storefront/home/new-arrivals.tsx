@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { CarouselProduct } from '#commerce/catalog/product-list/product-list.ts'
-import { formatMoney, formatPrice } from '#messages/format.ts'
+import { formatMoney } from '#messages/format.ts'
 import { homeMessages } from '#messages/home.ts'
 import { PauseIcon, PlayIcon } from '#ui/icons/home-icons.tsx'
 import { NextIcon, PreviousIcon } from '#ui/icons/icons.tsx'
 import { PictureView, tilePicture } from '#ui/picture/picture-view.tsx'
+import { CurrentPrice } from '#ui/price/price.tsx'
 import styles from './new-arrivals.module.css'
 import { useAutoplay, useCarousel } from './use-carousel.ts'
 
@@ -113,13 +114,17 @@ function ControlButton({ label, onClick, children }: ControlButtonProps) {
 
 /** A product of the carousel: a link if the shop sells it. */
 function NewArrivalTile({ product }: { product: CarouselProduct }) {
-  const { id, title, price, picture, currency } = product
+  const { id, title, price, isStartingPrice, picture, currency } = product
   return (
     <div className={styles.tile}>
       <div className="picture-frame">{picture && <PictureView picture={picture} {...tilePicture} />}</div>
       <div className={styles.line}>
         <h3>{currency ? title : <Link to={href('/productDetails/:slug?', { slug: id })}>{title}</Link>}</h3>
-        <span>{currency ? formatMoney(price, currency) : formatPrice(price)}</span>
+        {currency ? (
+          <span>{formatMoney(price, currency)}</span>
+        ) : (
+          <CurrentPrice price={price} previousPrice={null} isStartingPrice={isStartingPrice} />
+        )}
       </div>
     </div>
   )

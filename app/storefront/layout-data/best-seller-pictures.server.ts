@@ -1,7 +1,7 @@
 import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
 import { allProductsQuery, type Filters, noFilters } from '#commerce/catalog/index/listing-query.ts'
 import type { Picture } from '#commerce/catalog/pictures/picture.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readCards } from '#commerce/catalog/products/cards/card-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Enough best sellers to find one that no other has. */

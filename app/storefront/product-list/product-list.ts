@@ -1,6 +1,6 @@
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
 import { pictureUrl, servedWidths } from '#commerce/catalog/pictures/picture.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readCards } from '#commerce/catalog/products/cards/card-store.server.ts'
 import { toDecimalString } from '#commerce/values/currency.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import { shopContext } from '#web/shop/context.ts'

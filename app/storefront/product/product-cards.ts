@@ -1,4 +1,5 @@
-import { readCards, readCardsBySlug } from '#commerce/catalog/products/card-store.server.ts'
+import { readListCards } from '#commerce/catalog/products/cards/card-distinction-store.server.ts'
+import { readCardsBySlug } from '#commerce/catalog/products/cards/card-store.server.ts'
 import { readId } from '#commerce/values/whole-number.ts'
 import { shopContext } from '#web/shop/context.ts'
 import type { Route } from './+types/product-cards.ts'
@@ -13,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(shopContext)
   const { searchParams } = new URL(request.url)
   const ids = parseList(searchParams.get('ids'), readId)
-  if (ids) return Response.json({ cards: await readCards(db, ids) })
+  if (ids) return Response.json({ cards: await readListCards(db, ids) })
   const slugs = parseList(searchParams.get('slugs'), readSlug)
   if (slugs) return Response.json({ cards: await readCardsBySlug(db, slugs) })
   return Response.json({ reason: 'invalid-list' }, { status: 400 })

@@ -130,7 +130,7 @@ function reachableField(id: string): HTMLElement | null {
 }
 
 function ProductOption({ title, styleCount, card }: SuggestedProduct) {
-  const { price, compareAtPrice, picture, soldOut } = card
+  const { price, compareAtPrice, isStartingPrice, picture, soldOut } = card
   return (
     <>
       <span className={`picture-frame ${styles.shot}`}>
@@ -142,7 +142,7 @@ function ProductOption({ title, styleCount, card }: SuggestedProduct) {
       </span>{' '}
       <span className={styles.price}>
         {soldOut && <small>{sharedMessages.soldOut} </small>}
-        <CurrentPrice price={price} previousPrice={compareAtPrice} />
+        <CurrentPrice price={price} previousPrice={compareAtPrice} isStartingPrice={isStartingPrice} />
         {compareAtPrice !== null && ' '}
         <PreviousPrice price={compareAtPrice} />
         <PriceNote notes={card} />

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readCards } from '#commerce/catalog/products/cards/card-store.server.ts'
 import type { ProductCard } from '#commerce/catalog/products/product.ts'
 import { type HighlightedText, highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { fold } from '#commerce/catalog/search/words/fold.ts'

@@ -1,6 +1,6 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
-import type { ProductCard } from '#commerce/catalog/products/product.ts'
+import { isDiscountBadge, type ProductCard } from '#commerce/catalog/products/product.ts'
 import { productControlsMessages } from '#messages/product-controls.ts'
 import { sharedMessages } from '#messages/shared.ts'
 import { PictureView, tilePicture } from '../picture/picture-view.tsx'
@@ -43,8 +43,13 @@ export function ProductCardItem({
         <Heading className={line.name}>
           <Link to={cardUrl(card)}>{title}</Link>
         </Heading>
+        {card.distinction && <span className={line.distinction}>{card.distinction.join(' · ')}</span>}
         <span className={line.price}>
-          <CurrentPrice price={card.price} previousPrice={card.compareAtPrice} />
+          <CurrentPrice
+            price={card.price}
+            previousPrice={card.compareAtPrice}
+            isStartingPrice={card.isStartingPrice}
+          />
           <PreviousPrice price={card.compareAtPrice} />
           <PriceNote notes={card} />
         </span>
@@ -64,7 +69,7 @@ function cardUrl({ slug, choice }: ProductCard): string {
 /** The merchant's badge or the discount. Discounts are red. */
 function Badge({ card: { badge, discount } }: { card: ProductCard }) {
   if (!badge && !discount) return null
-  const isPercentage = badge?.includes('%')
+  const isPercentage = isDiscountBadge(badge)
   return (
     <span className={styles.badge} data-discount={isPercentage || discount ? '' : undefined}>
       {badge ?? productControlsMessages.discount({ percent: discount! })}

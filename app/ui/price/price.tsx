@@ -7,15 +7,18 @@ interface CurrentPriceProps {
   price: Amount
   /** Set for a reduced price, which is red and labeled for screen readers. */
   previousPrice: Amount | null
+  /** Others of the product cost more. */
+  isStartingPrice?: boolean | undefined
 }
 
-export function CurrentPrice({ price, previousPrice }: CurrentPriceProps) {
+export function CurrentPrice({ price, previousPrice, isStartingPrice = false }: CurrentPriceProps) {
+  const amount = formatPrice(price)
   return (
     <span className={previousPrice === null ? undefined : styles.reduced}>
       {previousPrice !== null && (
         <span className="visually-hidden">{productControlsMessages.currentPrice}</span>
       )}
-      {formatPrice(price)}
+      {isStartingPrice ? productControlsMessages.fromPrice({ price: amount }) : amount}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#db/schema/schema.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
-import { readCards } from '../products/card-store.server.ts'
+import { readListCards } from '../products/cards/card-distinction-store.server.ts'
 import type { ProductCard } from '../products/product.ts'
 import { findCollection } from './collection.server.ts'
 
@@ -18,5 +18,5 @@ export async function readCollectionCards(
 ): Promise<CollectionCards | null> {
   const collection = await findCollection(db, index, slug)
   if (!collection) return null
-  return { title: collection.title, cards: await readCards(db, collection.ids.slice(0, limit)) }
+  return { title: collection.title, cards: await readListCards(db, collection.ids.slice(0, limit)) }
 }

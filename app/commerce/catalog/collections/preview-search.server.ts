@@ -1,7 +1,7 @@
 import type { Db } from '#db/schema/schema.ts'
 import type { CatalogIndex } from '../index/catalog-index.ts'
 import { allProductsQuery } from '../index/listing-query.ts'
-import { readCards } from '../products/card-store.server.ts'
+import { readCards } from '../products/cards/card-store.server.ts'
 import { readProductIds } from './collection-store.server.ts'
 import { type PreviewedProducts, shownProducts } from './preview-collection.server.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { countStatements } from '#test/budgets/count-statements.ts'
 import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
-import { readCardsBySlug } from '../products/card-store.server.ts'
+import { readCardsBySlug } from '../products/cards/card-store.server.ts'
 import { findProduct, findProducts } from '../products/product-store.server.ts'
 import { readBrandsAndCategories } from './brand-and-category-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
-import { readCards } from '../products/card-store.server.ts'
+import { readCards } from '../products/cards/card-store.server.ts'
 import { bumpCatalogVersion } from '../products/catalog-version-store.server.ts'
 import { Catalog } from './catalog.server.ts'
 import { allProductsQuery, noFilters } from './listing-query.ts'

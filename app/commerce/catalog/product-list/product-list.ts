@@ -10,6 +10,8 @@ export interface CarouselProduct {
   id: string
   title: string
   price: Amount
+  /** Set if some of its variants cost more. */
+  isStartingPrice?: true
   picture: Picture | undefined
   /** Of a product of another shop, whose pages are unknown: ISO 4217. */
   currency?: string

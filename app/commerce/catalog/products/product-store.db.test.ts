@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Db } from '#db/schema/schema.ts'
 import { databases } from '#test/databases.ts'
 import { demoDatabase } from '#test/demo-database.ts'
-import { findProductIdBySku, readCards } from './card-store.server.ts'
+import { findProductIdBySku, readCards } from './cards/card-store.server.ts'
 import { findProduct } from './product-store.server.ts'
 import { readOfferFacts } from './publishing/offer-facts-store.server.ts'
 

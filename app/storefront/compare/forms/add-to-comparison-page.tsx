@@ -1,6 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { addToComparison, maxCompared } from '#commerce/catalog/compare/compare-selection.ts'
-import { readCardsBySlug } from '#commerce/catalog/products/card-store.server.ts'
+import { readCardsBySlug } from '#commerce/catalog/products/cards/card-store.server.ts'
 import { compareMessages } from '#messages/compare.ts'
 import { comparisonMessages } from '#messages/comparison.ts'
 import { refererPage } from '#web/forms/return-path.ts'

@@ -2,6 +2,7 @@ import type { ComparedPrice, ComparedValue, ComparisonValue } from '#commerce/ca
 import { comparisonMessages } from '#messages/comparison.ts'
 import { factText } from '#messages/fact-text.ts'
 import { formatPrice } from '#messages/format.ts'
+import { productControlsMessages } from '#messages/product-controls.ts'
 import { PreviousPrice } from '#ui/price/price.tsx'
 import { PriceNote } from '#ui/price/price-note.tsx'
 import { Swatch } from '#ui/swatch/swatch.tsx'
@@ -48,7 +49,7 @@ function PriceValue({ price: shown }: { price: ComparedPrice }) {
   const amount = formatPrice(price)
   return (
     <span className={styles.price}>
-      <span>{isStartingPrice ? comparisonMessages.from({ price: amount }) : amount}</span>
+      <span>{isStartingPrice ? productControlsMessages.fromPrice({ price: amount }) : amount}</span>
       <PreviousPrice price={compareAtPrice} />
       <PriceNote notes={shown} />
     </span>

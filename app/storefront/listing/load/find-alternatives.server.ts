@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
 import { allProductsQuery, noFilters } from '#commerce/catalog/index/listing-query.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readListCards } from '#commerce/catalog/products/cards/card-distinction-store.server.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 import type { Alternatives } from '../listing-view.ts'
 import { type ListingParams, listingUrl, withoutValue } from '../params/listing-params.ts'
@@ -46,7 +46,7 @@ export async function findAlternatives(
       nearestText === undefined ? null : { text: nearestText, to: listingUrl(scope.path, corrected) },
     removableFilters: helpful,
     categories: helpful.length > 0 ? [] : topCategories(index),
-    bestSellers: await readCards(shop.db, bestSelling.ids),
+    bestSellers: await readListCards(shop.db, bestSelling.ids),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type ListingQuery,
   type ListingResult,
 } from '#commerce/catalog/index/listing-query.ts'
-import { readCards } from '#commerce/catalog/products/card-store.server.ts'
+import { readListCards } from '#commerce/catalog/products/cards/card-distinction-store.server.ts'
 import { highlightMatches } from '#commerce/catalog/search/highlight.ts'
 import { loadSearchRedirects } from '#commerce/catalog/search/search-answer-store.server.ts'
 import { recordSearchMiss } from '#commerce/catalog/search/search-miss-store.server.ts'
@@ -148,7 +148,7 @@ async function readListingCards(
   const requested = catalog.index.taxonomy.facets
     .filter(({ kind }) => kind === 'swatch')
     .flatMap(({ slug, values }) => values.filter(value => params.facets[slug]?.includes(value.slug)))
-  const cards = await readCards(
+  const cards = await readListCards(
     db,
     ids,
     requested.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import type { ListingQuery } from '#commerce/catalog/index/listing-query.ts'
-import { findProductIdBySku } from '#commerce/catalog/products/card-store.server.ts'
+import { findProductIdBySku } from '#commerce/catalog/products/cards/card-store.server.ts'
 import type { Db } from '#db/schema/schema.ts'
 
 /** Turns a search for a SKU into a listing of its product; any other query stays as it is. */

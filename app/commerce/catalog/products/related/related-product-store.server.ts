@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Schema } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
-import { readCards } from '../card-store.server.ts'
+import { readListCards } from '../cards/card-distinction-store.server.ts'
 import type { ProductCard } from '../product.ts'
 import { bestRelatedProducts } from './related-products.ts'
 
@@ -26,7 +26,7 @@ export async function readRelatedRows(db: Db, productId: number, limit: number):
     not: [...picked, ...pairs],
     limit: limit - picked.length,
   })
-  const cards = await readCards(db, [...picked, ...others, ...pairs])
+  const cards = await readListCards(db, [...picked, ...others, ...pairs])
   const isPair = ({ id }: ProductCard) => pairs.includes(id)
   return { related: cards.filter(card => !isPair(card)), boughtTogether: cards.filter(isPair) }
 }

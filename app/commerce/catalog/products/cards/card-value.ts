@@ -1,4 +1,4 @@
-import { picturesFor } from './variant-selection.ts'
+import { picturesFor } from '../variant-selection.ts'
 
 /** The first of these values that is in stock, otherwise the first that the product comes in. */
 export function selectCardValue(

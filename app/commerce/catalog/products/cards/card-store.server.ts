@@ -1,13 +1,13 @@
+import { toAmount } from '#commerce/values/money.ts'
 import type { Db } from '#db/schema/schema.ts'
 import { jsonRows, parseJsonRows } from '#db/statements/json-rows.ts'
 import { preparedList } from '#db/statements/prepared.ts'
-import { toAmount } from '../../values/money.ts'
-import { focusedPicture } from '../pictures/picture-focus.ts'
+import { focusedPicture } from '../../pictures/picture-focus.ts'
+import { swatchLook, valueColumns } from '../options/option-values.ts'
+import { lowestPriceShown } from '../prices/asked-price-store.server.ts'
+import { readPriceNotes } from '../prices/read-price-notes.server.ts'
+import { cardVariant, type ProductCard } from '../product.ts'
 import { cardPictures, discountPercent, selectCardValue } from './card-value.ts'
-import { swatchLook, valueColumns } from './options/option-values.ts'
-import { lowestPriceShown } from './prices/asked-price-store.server.ts'
-import { readPriceNotes } from './prices/read-price-notes.server.ts'
-import { cardVariant, type ProductCard } from './product.ts'
 
 /**
  * Cards of these products in this order, skipping those that are missing, unpublished or without variants. One query. A product
@@ -95,6 +95,7 @@ function toCard(
     ...product,
     ...readPriceNotes({ ...shown, unit_measure, unit_base }),
     price: toAmount(shown.price),
+    ...(withValue.some(({ price }) => price > shown.price) && { isStartingPrice: true }),
     compareAtPrice: shown.compare_at_price === null ? null : toAmount(shown.compare_at_price),
     discount:
       product.badge === null
