@@ -163,7 +163,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         actions={productActions}
       />
       <CardRow title={productMessages.goesWellWith} cards={loaderData.related} actions={productActions} />
-      {viewedBefore.length > 0 && <RecentlyViewed key={viewedBefore.join()} ids={viewedBefore} />}
+      {viewedBefore.length > 1 && <RecentlyViewed key={viewedBefore.join()} ids={viewedBefore} />}
     </div>
   )
 }
