@@ -17,7 +17,7 @@ export interface DemoAttribute {
 export const attributes: readonly DemoAttribute[] = [
   {
     isFiltered: true,
-    ...{ slug: 'fit', name: 'Fit', kind: 'one', group: 'Fit and care', categories: ['category-1'] },
+    ...{ slug: 'fit', name: 'Fit', kind: 'one', group: 'Size', categories: ['category-1'] },
     values: [
       { slug: 'straight', name: 'Straight' },
       { slug: 'regular', name: 'Regular' },
@@ -34,7 +34,7 @@ export const attributes: readonly DemoAttribute[] = [
   },
   {
     isFiltered: true,
-    ...{ slug: 'volume', name: 'Volume', kind: 'several', group: 'Size', categories: ['category-3'] },
+    ...{ slug: 'holds', name: 'Volume', kind: 'several', group: 'Size', categories: ['category-3'] },
     values: ['16', '20', '24', '30', '34', '50'].map(ounces => ({
       ...{ slug: `${ounces}-fl-oz`, name: `${ounces} fl oz` },
     })),
@@ -111,7 +111,7 @@ export const productAttributes: Readonly<Record<string, DemoFacts>> = {
   'linen-tee': { fit: ['regular'] },
   'striped-tee': { fit: ['regular'] },
   'water-pot': {
-    ...{ volume: ['50-fl-oz'], closure: ['open'], material: ['stoneware'] },
+    ...{ holds: ['50-fl-oz'], closure: ['open'], material: ['stoneware'] },
     ...{ 'dishwasher-safe': true, care: 'Bottle brush for the neck' },
   },
   'office-bag': { closure: ['zipper'], material: ['leather'] },
@@ -125,20 +125,20 @@ export const productAttributes: Readonly<Record<string, DemoFacts>> = {
   'crossbody-bag': { capacity: 3.5, closure: ['zipper'], material: ['leather'] },
   'zip-pouch': { capacity: 0.8, closure: ['zipper'], material: ['leather'] },
   'steel-bottle': {
-    ...{ volume: ['20-fl-oz'], closure: ['screw-cap'], material: ['steel'] },
+    ...{ holds: ['20-fl-oz'], closure: ['screw-cap'], material: ['steel'] },
     ...{ 'dishwasher-safe': false, care: 'Wash the cap by hand', 'made-since': { day: '2022-03-01' } },
   },
   'glass-carafe': {
-    ...{ volume: ['34-fl-oz'], closure: ['stopper'], material: ['borosilicate-glass', 'oak'] },
+    ...{ holds: ['34-fl-oz'], closure: ['stopper'], material: ['borosilicate-glass', 'oak'] },
     ...{ 'dishwasher-safe': true, care: 'Dishwasher without the stopper' },
   },
   // In each of its volumes, so that a filter finds it by any.
   'travel-tumbler': {
-    ...{ volume: ['16-fl-oz', '20-fl-oz', '24-fl-oz'], closure: ['lid'], material: ['steel'] },
+    ...{ holds: ['16-fl-oz', '20-fl-oz', '24-fl-oz'], closure: ['lid'], material: ['steel'] },
     ...{ 'dishwasher-safe': true, 'made-since': { day: '2024-09-15' } },
   },
   'gooseneck-kettle': {
-    ...{ volume: ['30-fl-oz'], closure: ['lid'], material: ['steel', 'walnut'] },
+    ...{ holds: ['30-fl-oz'], closure: ['lid'], material: ['steel', 'walnut'] },
     ...{ 'dishwasher-safe': false, stoves: ['gas', 'induction'] },
   },
 }

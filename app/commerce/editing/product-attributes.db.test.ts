@@ -31,7 +31,8 @@ describe.each(databases)('attributes of a product, on %s', kind => {
     })
     expect(set).toMatchObject({ ok: true })
     expect(await facts()).toEqual([
-      ...['attribute-capacity 1.25', 'attribute-material oak', 'attribute-material walnut'],
+      ...['attribute-capacity 1.25', 'attribute-holds 30-fl-oz', 'attribute-material oak'],
+      'attribute-material walnut',
       ...['attribute-dishwasher-safe yes', 'attribute-care wipe, dry', 'attribute-stoves gas'],
     ])
     expect(await setKettle({ 'attribute-made-since': '2020-02-29' })).toMatchObject({ ok: true })
@@ -51,8 +52,8 @@ describe.each(databases)('attributes of a product, on %s', kind => {
     for (const source of [json!, ...others]) {
       await setKettle({ 'attribute-material': 'leather', 'attribute-capacity': '7' })
       expect(await setRecord(db, origin(), products, kettle, source)).toMatchObject({ ok: true })
-      expect((await facts()).slice(0, 4)).toEqual([
-        ...['attribute-capacity 2.5', 'attribute-closure lid'],
+      expect((await facts()).slice(0, 5)).toEqual([
+        ...['attribute-capacity 2.5', 'attribute-holds 30-fl-oz', 'attribute-closure lid'],
         ...['attribute-material steel', 'attribute-material oak'],
       ])
     }

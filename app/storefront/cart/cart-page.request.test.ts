@@ -19,7 +19,10 @@ describe('the cart page', () => {
     return { ...browser, html, text }
   }
 
-  const change = async (sku: string, row: { price?: number; compare_at_price?: number | null; available?: number }) => {
+  const change = async (
+    sku: string,
+    row: { price?: number; compare_at_price?: number | null; available?: number },
+  ) => {
     await shop.db.updateTable('variant').set(row).where('sku', '=', sku).execute()
   }
   const setting = async (name: string, value: string) => {

@@ -55,7 +55,7 @@ describe.each(databases)('the catalog index on %s', kind => {
     const { brands, categories, facets, priceRanges } = index.taxonomy
     expect([categories, brands, priceRanges].map(list => list.length)).toEqual([10, 6, 12])
     const sizes = facets.map(({ slug, values }) => `${slug} ${values.length}`).slice(0, 7)
-    expect(sizes.join(', ')).toBe('color 5, size 5, fit 6, capacity 5, volume 6, closure 6, material 7')
+    expect(sizes.join(', ')).toBe('color 5, size 5, fit 6, capacity 5, holds 6, closure 6, material 7')
     const tees = categories.findIndex(({ slug }) => slug === 'category-1')
     const inTees = index.list({ ...firstHundred, filters: { ...noFilters, categories: [tees] } })
     expect(counts.categories[tees]).toBe(inTees.total)
