@@ -47,6 +47,11 @@ export type MeasureUnit = keyof typeof measureUnits
 
 const units = Object.keys(measureUnits) as MeasureUnit[]
 
+/** Every way to write a unit, in lower case. */
+export const unitNames: ReadonlySet<string> = new Set(
+  Object.entries(measureUnits).flatMap(([unit, { also }]) => [unit, ...also]),
+)
+
 /** In which unit prices are compared where the merchant chose no base: Directive 98/6/EC, article 2 (b). */
 const comparedUnits = { mass: 'kg', volume: 'l', length: 'm', area: 'm²', count: 'piece' } as const
 

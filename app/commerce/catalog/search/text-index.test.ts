@@ -154,9 +154,33 @@ describe('text search', () => {
   it('returns unknown words and the nearest query with results', async () => {
     const index = await shopOf('School Bag', 'Water Pot')
     expect(index.search('school qwxyz').noResults).toEqual({ unknown: ['qwxyz'], nearest: 'school' })
-    expect(index.search('school pot').noResults).toEqual({ unknown: [], nearest: 'pot' })
+    expect(index.search('pot qwxyz').noResults).toEqual({ unknown: ['qwxyz'], nearest: 'pot' })
     expect(index.search('shcolo').noResults).toEqual({ unknown: ['shcolo'], nearest: 'school' })
     expect(index.search('qqqq').noResults).toEqual({ unknown: ['qqqq'] })
+  })
+
+  it('leaves out words before the noun if nothing has them all', async () => {
+    const index = await shopOf('School Bag', 'Water Pot')
+    index.replace(2, { ...nothingElse, title: 'Towel', description: 'For a sturdy pot' })
+    const { slots, correctedText } = index.search('school pot')
+    expect([[...slots], correctedText]).toEqual([[1, 2], 'pot'])
+    expect(index.search('pot sturdy bag').correctedText).toBe('bag')
+    expect(index.search('bag sturdy').noResults).toEqual({ unknown: [], nearest: 'sturdy' })
+  })
+
+  it('finds nothing by function words alone, unless they are names', async () => {
+    const index = await shopOf('School Bag', 'On Shoes')
+    index.replace(2, { ...nothingElse, title: 'Towel', own: 'The best', description: 'With a loop' })
+    const queries = ['the', 'with', 'on', 'the bag']
+    expect(queries.map(query => found(index, query))).toEqual([[], [], [1], [0]])
+  })
+
+  it('finds numbers only as they are', async () => {
+    const index = await shopOf('Bag 10 liter', 'Carafe 1 liter', 'Carafe 1,5 liter')
+    expect(found(index, '1 liter')).toEqual([1])
+    expect(found(index, '10')).toEqual([0])
+    expect(index.search('12 liter')).toMatchObject({ noResults: { unknown: ['12'] } })
+    expect(index.search('12 liter bag').correctedText).toBe('bag')
   })
 
   it('handles queries without words and very long ones', async () => {

@@ -17,6 +17,7 @@ import { hasMatch, newTally, searchSegment } from './segments/search-segment.ts'
 import { emptySegment, offsetOf, segmentOf, segmentSize, type TextSegment } from './segments/text-segment.ts'
 import { noSynonyms, type Reading } from './synonyms.ts'
 import { queryWords } from './words/fold.ts'
+import { functionWords } from './words/function-words.ts'
 import { noRelatedWords, type RelatedWords } from './words/related/related-words.ts'
 import { TimeSlice } from './words/time-slice.ts'
 import { searchedParts } from './words/unspaced.ts'
@@ -30,6 +31,8 @@ export interface TextHits extends FoundSlots {
   /** Explains why there are no slots; undefined for a query without words. */
   noResults?: NoResultsExplanation
 }
+
+const noHits: TextHits = { ...noneFound, matchedWords: combineMatchedWords([]) }
 
 interface IndexPart {
   merged: TextSegment
@@ -139,6 +142,7 @@ export class TextIndex {
   search(query: string, synonyms = this.synonyms): TextHits {
     const matcher = new WordMatcher(this.#vocabulary, this.related)
     const typed = wordsToFind(queryWords(query), matcher)
+    if (typed.every(word => functionWords.has(word) && !this.#vocabulary.isNamed(word))) return noHits
     const meant = this.#searchMeanings(synonyms.readings(typed), matcher)
     if (meant) return meant
     for (const { words, joined, isReworded } of interpretations(searchedParts(typed), matcher)) {
@@ -152,10 +156,13 @@ export class TextIndex {
         ...(isCorrected && { correctedText: corrected.join(' ') }),
       }
     }
-    const empty = { ...noneFound, matchedWords: combineMatchedWords([]) }
-    if (typed.length === 0) return empty
     const findsAny = (words: readonly QueryWord[]) => this.#find(words).slots.length > 0
-    return { ...empty, noResults: explainNoResults(typed, matcher, findsAny) }
+    return { ...noHits, noResults: explainNoResults(typed, matcher, findsAny) }
+  }
+
+  /** Whether any product has this word, or a synonym list. */
+  isKnown(word: string): boolean {
+    return this.#vocabulary.find(word) !== undefined || this.related.has(word)
   }
 
   /** Known words that look like this one, the nearest first. */

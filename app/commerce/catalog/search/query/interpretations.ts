@@ -1,3 +1,4 @@
+import { unitNames } from '#commerce/values/measure.ts'
 import { functionWords } from '../words/function-words.ts'
 import type { WordMatcher } from './word-matcher.ts'
 import { isShortWord, type QueryWord } from './word-matches.ts'
@@ -23,9 +24,15 @@ export function* interpretations(typed: readonly string[], matcher: WordMatcher)
   yield { words: matcher.tolerant(words) }
   for (const parts of splitWords(words, matcher)) yield { words: matcher.literal(parts), isReworded: true }
   if (words.some(isShortWord)) yield { words: matcher.tolerantOfShortWords(words) }
-  const known = matcher.knownWords(words)
+  const known = withoutAmounts(words, matcher.knownWords(words))
   if (known.length < words.length && known.at(-1) === words.at(-1))
     yield { words: matcher.literal(known), isReworded: true }
+  // The noun comes last.
+  for (let from = 1; from < words.length; from++) {
+    const last = withoutAmounts(words, words.slice(from))
+    if (last.length > 0 && last.every(word => matcher.vocabulary.isNamed(word)))
+      yield { words: matcher.literal(last), isReworded: true }
+  }
 }
 
 /** The words to search for: "t shirt" is one, and "a bag" is a bag, unless something is named with an "a". */
@@ -37,6 +44,18 @@ export function wordsToFind(
   const isKnown = (word: string) => vocabulary.find(word) !== undefined || related.has(word)
   return joinWords(without(typed, unnamed), (word, first) => first.length === 1 && isKnown(word))
 }
+
+/** Those that are left of a search, but for units and decimals of numbers that aren't: "12 oz" isn't any ounce. */
+export function withoutAmounts(typed: readonly string[], left: readonly string[]): string[] {
+  const lost = new Set(typed.filter(word => !left.includes(word)))
+  for (const [at, word] of typed.entries()) {
+    const isAfterLost = at > 0 && lost.has(typed[at - 1]!) && startsWithDigit.test(typed[at - 1]!)
+    if (isAfterLost && (unitNames.has(word) || startsWithDigit.test(word))) lost.add(word)
+  }
+  return left.filter(word => !lost.has(word))
+}
+
+const startsWithDigit = /^\d/
 
 /** All of them if nothing else is left. */
 function without(typed: readonly string[], words: ReadonlySet<string>): readonly string[] {

@@ -1,5 +1,6 @@
 import { searchedParts } from '../words/unspaced.ts'
 import type { Vocabulary } from '../words/vocabulary.ts'
+import { withoutAmounts } from './interpretations.ts'
 import type { WordMatcher } from './word-matcher.ts'
 import type { QueryWord } from './word-matches.ts'
 
@@ -19,6 +20,7 @@ export function explainNoResults(
     matcher.literal(searchedParts([word])).every(({ matches }) => matches.length > 0)
   const unknown = typed.filter(word => !isKnown(word))
   for (const words of nearbyQueries(typed, unknown, matcher.vocabulary)) {
+    if (withoutAmounts(typed, words).length < words.length) continue
     const queryWords = matcher.literal(searchedParts(words))
     if (!findsAny(queryWords)) continue
     const nearest = words.map(word => matcher.literal([word])[0]!.matches[0]?.correction ?? word)

@@ -88,7 +88,8 @@ export class WordMatcher {
     // A single short word is like too many beginnings.
     const isUnfinished = at === words.length - 1 && (at > 0 || typed.length > 4)
     const key = isUnfinished ? `${typed} ` : typed
-    const word = this.#corrections.get(key) ?? correctedMatches(typed, isUnfinished, this.vocabulary)
+    const word =
+      this.#corrections.get(key) ?? correctedMatches(typed, isUnfinished, this.vocabulary, this.related)
     this.#corrections.set(key, word)
     return word
   }

@@ -38,7 +38,9 @@ export function typedMatches(
 ): QueryWord {
   const typed = words[at]!
   const spellings = spellingsAt(words, at)
-  const prefixes = spellings.filter(word => word === typed || word.length >= minJoinedPrefix)
+  // 1 liter isn't 10.
+  const isNumber = /^\d+$/.test(typed)
+  const prefixes = spellings.filter(word => !isNumber && (word === typed || word.length >= minJoinedPrefix))
   const synonyms = spellings.flatMap(word => [...related.synonymsOf(word)])
   const matches = [
     ...spellings.flatMap(word => wordMatch(word, matchKinds.equal, vocabulary)),
@@ -95,7 +97,12 @@ function prefixMatch(word: string, vocabulary: Vocabulary): WordMatch[] {
 const maxCorrections = 64
 
 /** Matches a word with typos: one from four letters on, two from eight. */
-export function correctedMatches(typed: string, isUnfinished: boolean, vocabulary: Vocabulary): QueryWord {
+export function correctedMatches(
+  typed: string,
+  isUnfinished: boolean,
+  vocabulary: Vocabulary,
+  related: RelatedWords,
+): QueryWord {
   const limit = maxTypos(typed)
   if (limit === 0) return correctedWord(typed, [])
   const near = (typos: number, among: 'named' | 'all') =>
@@ -105,8 +112,17 @@ export function correctedMatches(typed: string, isUnfinished: boolean, vocabular
       .map(similar => typoMatch(typed, similar, vocabulary))
   let matches = near(limit, 'named')
   if (matches.length === 0) matches = fallbackMatches(typed, limit, isUnfinished, vocabulary)
+  if (matches.length === 0) matches = misspelledSynonyms(typed, vocabulary, related)
   if (matches.length === 0 && typed.length >= minLongLength) matches = near(1, 'all')
   return correctedWord(typed, matches)
+}
+
+/** A rucksak is a rucksack, and so a backpack. */
+function misspelledSynonyms(typed: string, vocabulary: Vocabulary, related: RelatedWords): WordMatch[] {
+  return related.similarTo(typed).flatMap(correction => {
+    const meant = [correction, ...related.synonymsOf(correction), ...related.broaderThan(correction)]
+    return synonymMatches(meant, vocabulary).map(match => ({ ...match, correction }))
+  })
 }
 
 /** Matches a word of three letters with one typo. Not in the first letter, as too many words are that similar. */

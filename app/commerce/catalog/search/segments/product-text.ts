@@ -17,6 +17,7 @@ export interface ProductText {
 /** The searched fields of a product. The start of a title is a field of its own. */
 export const textFields = ['title-begin', 'title', 'brand', 'category', 'attributes', 'description'] as const
 export const descriptionField = 5
+const attributesField = 4
 
 /** Packs a word id and a field into one number. */
 function wordEntry(word: number, field: number): number {
@@ -44,7 +45,7 @@ export function productEntries(text: ProductText, vocabulary: Vocabulary): Produ
     for (const id of ids) {
       if (!words.add(id)) continue
       entries.push(wordEntry(id, field))
-      if (field !== descriptionField) vocabulary.setNamed(id)
+      if (field !== descriptionField) vocabulary.setNamed(id, field === attributesField)
     }
   }
   const add = (words: readonly string[], field: number) =>
@@ -57,8 +58,8 @@ export function productEntries(text: ProductText, vocabulary: Vocabulary): Produ
   add(title.words.slice(title.beginCount), 1)
   addIds(vocabulary.idsOf(text.brand), 2)
   addIds(vocabulary.idsOf(text.category), 3)
-  for (const shared of text.shared ?? []) addIds(vocabulary.idsOf(shared), 4)
-  if (text.own) add(indexedWords(text.own).words, 4)
+  for (const shared of text.shared ?? []) addIds(vocabulary.idsOf(shared), attributesField)
+  if (text.own) add(indexedWords(text.own).words, attributesField)
   if (text.description) add(indexedWords(text.description).words, descriptionField)
   return { entries, titleLength: Math.min(title.wordCount, 255) }
 }

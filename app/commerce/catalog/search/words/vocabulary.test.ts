@@ -48,7 +48,7 @@ it('finds exactly the words within a number of typos', () => {
   fc.assert(
     fc.property(someWords(60), someWords(2), fc.constantFrom(1, 2, 3), (words, typed, typos) => {
       const vocabulary = new Vocabulary()
-      for (const word of words) vocabulary.setNamed(vocabulary.findOrAdd(word))
+      for (const word of words) vocabulary.setNamed(vocabulary.findOrAdd(word), false)
       for (const word of typed) {
         const near = words.map((other, id) => ({ id, typos: naiveDistance(word, other) }))
         expect(vocabulary.findSimilar(word, typos)).toEqual(near.filter(other => other.typos <= typos))

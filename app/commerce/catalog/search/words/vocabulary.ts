@@ -96,9 +96,9 @@ export class Vocabulary {
     }
   }
 
-  /** Marks a word of more than descriptions: only these are corrections, but for function words. */
-  setNamed(id: number): void {
-    this.#named[id] = 1
+  /** Marks a word of more than descriptions: only these are corrections, but for function words. Attributes name no function words. */
+  setNamed(id: number, isAttribute: boolean): void {
+    if (!isAttribute || !functionWords.has(this.words[id]!)) this.#named[id] = 1
   }
 
   isNamed(word: string): boolean {

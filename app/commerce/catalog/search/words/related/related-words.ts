@@ -1,5 +1,6 @@
 import { stemmer as englishStem } from '@orama/stemmers/english'
 import { stemmer as germanStem } from '@orama/stemmers/german'
+import { EditDistance, maxPatternLength } from '../edit-distance.ts'
 import { queryWords } from '../fold.ts'
 import { englishGoods, type RelatedLists } from './english.ts'
 import { germanGoods } from './german.ts'
@@ -11,6 +12,7 @@ export class RelatedWords {
   readonly hasCompounds: boolean
   readonly #synonyms = new Map<string, Set<string>>()
   readonly #broader = new Map<string, Set<string>>()
+  readonly #words = new Set<string>()
 
   constructor(lists: readonly RelatedLists[], stemOf: (word: string) => string, hasCompounds: boolean) {
     this.stemOf = stemOf
@@ -31,12 +33,20 @@ export class RelatedWords {
     return this.#synonyms.has(this.stemOf(word)) || this.#broader.has(this.stemOf(word))
   }
 
+  /** Words of the lists that are one typing error away, in words of five letters or more. */
+  similarTo(word: string): string[] {
+    if (word.length < 5 || word.length > maxPatternLength) return []
+    const distance = new EditDistance(word)
+    return [...this.#words].filter(other => other[0] === word[0] && distance.to(other) === 1)
+  }
+
   broaderThan(word: string): ReadonlySet<string> {
     return this.#broader.get(this.stemOf(word)) ?? none
   }
 
   #add(map: Map<string, Set<string>>, word: string, line: string): void {
     const stem = this.stemOf(word)
+    this.#words.add(word)
     const others = wordsOf(line).filter(other => this.stemOf(other) !== stem)
     map.set(stem, new Set([...(map.get(stem) ?? []), ...others]))
   }
