@@ -42,7 +42,7 @@ export class CatalogIndex {
     this.#brandPositions = positionsById(taxonomy.brands)
     this.#texts = new ProductTexts(taxonomy)
     this.text = new TextIndex(relatedWordsIn(taxonomy.language))
-    this.filterWords = new FilterWords(taxonomy)
+    this.filterWords = new FilterWords(taxonomy, word => this.text.isKnown(word))
     this.#featured = new Map(featured.map((id, index) => [id, index]))
   }
 

@@ -1,5 +1,6 @@
 import type { CatalogIndex } from '#commerce/catalog/index/catalog-index.ts'
 import { allProductsQuery } from '#commerce/catalog/index/listing-query.ts'
+import type { SearchFilters } from '#commerce/catalog/index/search-filters/filter-words.ts'
 import { hasMaxFilters, type ListingParams, withoutFilters } from '../params/listing-params.ts'
 import { filtersFor, type ListingScope } from './listing-scope.server.ts'
 
@@ -16,25 +17,55 @@ export function withSearchFilters(
     const filters = filtersFor(other, index.taxonomy, scope.fixedFilter)
     return index.find({ ...allProductsQuery, filters, searchText: other.search }, scope.productIds).total
   }
-  const filtered = withReadFilters(index, params)
-  const meant = filtered && isMeant(count, params, filtered) ? filtered : undefined
+  const read = index.filterWords.read(params.search)
+  const filtered = read && withFilters(params, read)
+  const meant = filtered && findMeant(index, scope, count, { typed: params, filtered, isGuess: read.isGuess })
   return withNamedCategory(index, count, meant ?? params) ?? meant
 }
 
-/** Filters without results are still what is meant, unless the words find something as they are or aren't known at all. */
-function isMeant(
-  count: (params: ListingParams) => number,
-  typed: ListingParams,
-  filtered: ListingParams,
-): boolean {
-  if (hasMaxFilters(filtered)) return false
-  if (count(filtered) > 0) return true
-  return count(typed) === 0 && count(withoutFilters(filtered)) > 0
+interface ReadSearch {
+  typed: ListingParams
+  filtered: ListingParams
+  isGuess: boolean
 }
 
-function withReadFilters(index: CatalogIndex, params: ListingParams): ListingParams | undefined {
-  const read = index.filterWords.read(params.search)
-  if (!read) return undefined
+/**
+ * The filters if they find anything, without options that no found product has: a small bag isn't one of size S. Filters
+ * without results are still what is meant, unless the words find something as they are or aren't known at all.
+ */
+function findMeant(
+  index: CatalogIndex,
+  scope: CountedScope,
+  count: (params: ListingParams) => number,
+  { typed, filtered, isGuess }: ReadSearch,
+): ListingParams | undefined {
+  if (hasMaxFilters(filtered) || (isGuess && count(typed) > 0)) return undefined
+  if (count(filtered) > 0) return filtered
+  if (count(typed) > 0) return undefined
+  const fitting = withFittingOptions(index, scope, typed, filtered)
+  if (count(fitting) > 0) return fitting
+  return count(withoutFilters(filtered)) > 0 ? filtered : undefined
+}
+
+/** Without values of options that none of the other results has. */
+function withFittingOptions(
+  index: CatalogIndex,
+  scope: CountedScope,
+  typed: ListingParams,
+  filtered: ListingParams,
+): ListingParams {
+  const slugs = Object.keys(filtered.facets).filter(slug => {
+    const others = { ...filtered, facets: { ...filtered.facets, [slug]: [] } }
+    const filters = filtersFor(others, index.taxonomy, scope.fixedFilter)
+    const query = { ...allProductsQuery, filters, searchText: filtered.search }
+    const { counts } = index.list(query, scope.productIds)
+    const position = index.taxonomy.facets.findIndex(facet => facet.slug === slug)
+    return typed.facets[slug] || counts.facets[position]!.some(count => count > 0)
+  })
+  return { ...filtered, facets: Object.fromEntries(slugs.map(slug => [slug, filtered.facets[slug]!])) }
+}
+
+function withFilters(params: ListingParams, read: SearchFilters): ListingParams {
   const union = (one: readonly string[] = [], other: readonly string[] = []) => [
     ...new Set([...one, ...other]),
   ]

@@ -27,7 +27,7 @@ const taxonomy = {
 } as unknown as Taxonomy
 
 const read = (text: string, language: Taxonomy['language'] = 'en') => {
-  const filters = new FilterWords({ ...taxonomy, language }).read(text)
+  const filters = new FilterWords({ ...taxonomy, language }, word => word === 'rose').read(text)
   if (!filters) return undefined
   const isSet = (held: unknown) =>
     held !== null && held !== false && (typeof held !== 'object' || Object.keys(held).length > 0)
@@ -58,6 +58,15 @@ describe('words of a search that stand for filters', () => {
     ['gift under 50', { rest: '', priceTo: '50' }],
     ['bag 50-100', { rest: 'bag', priceFrom: '50', priceTo: '100' }],
     ['brand3', { rest: '', brands: ['brand-3'] }],
+    ['tee not white', { rest: 'tee', facets: { color: ['cobalt', 'navy', 'clay'] } }],
+    ['tee -white', { rest: 'tee', facets: { color: ['cobalt', 'navy', 'clay'] } }],
+    ['no blue tees', { rest: 'tees', facets: { color: ['white', 'clay'] } }],
+    ['blu tee', { rest: 'tee', facets: { color: ['cobalt', 'navy'] } }],
+    ['whtie bag', { rest: 'bag', facets: { color: ['white'] } }],
+    ['most expensive bag', { rest: 'bag', sort: 'price-desc' }],
+    ['five star', { rest: '', minStars: 4 }],
+    ['44.00', { rest: '', priceFrom: '44.00', priceTo: '44.00' }],
+    ['gift for my mom', { rest: '', sort: 'best-selling', isGuess: true }],
   ])('are read in “%s”', (text, filters) => {
     expect(read(text)).toEqual(filters)
   })
@@ -71,8 +80,12 @@ describe('words of a search that stand for filters', () => {
     '12-36 liter',
     'under 5 stars',
     'oak',
-    'tee -white',
-    'tee not white',
+    'tee without pockets',
+    '4 Sterne',
+    'rose',
+    'wine gift',
+    '0.5 l',
+    'bottle 2 l',
     '5-6',
   ])('are not seen in “%s”', text => expect(read(text)).toBeUndefined())
 
@@ -87,7 +100,7 @@ describe('words of a search that stand for filters', () => {
   })
 
   it('name a category by the whole search', () => {
-    const words = new FilterWords(taxonomy)
+    const words = new FilterWords(taxonomy, () => false)
     expect([words.categoryNamed('bag'), words.categoryNamed('white bags')]).toEqual(['bags', undefined])
   })
 })

@@ -11,6 +11,7 @@ export interface SearchLanguage {
   bestSelling: readonly string[]
   topRated: readonly string[]
   cheapest: readonly string[]
+  dearest: readonly string[]
   below: readonly string[]
   above: readonly string[]
   /** Before the first of two prices. */
@@ -19,10 +20,16 @@ export interface SearchLanguage {
   to: readonly string[]
   money: readonly string[]
   stars: readonly string[]
+  /** Of stars. */
+  numbers: Readonly<Record<string, number>>
+  /** After stars. */
+  andUp: readonly string[]
   /** Before a color. */
   shades: readonly string[]
   /** A word after these isn't wanted. */
   negations: readonly string[]
+  /** A search for nothing else is one for ideas. */
+  gifts: readonly string[]
   /** Besides function words, ignored at both ends of a search whose filters were read. */
   fillers: readonly string[]
 }
@@ -81,6 +88,7 @@ export const english: SearchLanguage = {
   ],
   topRated: ['top rated', 'best rated', 'best reviewed', 'highest rated'],
   cheapest: ['cheap', 'cheapest', 'cheaper', 'affordable', 'inexpensive'],
+  dearest: ['expensive', 'most expensive', 'highest price'],
   below: [
     'under',
     'below',
@@ -99,9 +107,26 @@ export const english: SearchLanguage = {
   to: ['to', 'and', '-', '–'],
   money: [...signs, 'usd', 'eur', 'gbp', 'dollar', 'dollars', 'bucks', 'euro', 'euros', 'pounds'],
   stars: ['star', 'stars'],
+  numbers: { two: 2, three: 3, four: 4, five: 5 },
+  andUp: ['and up', 'and more', 'or up', 'or more'],
   shades: ['dark', 'light', 'bright', 'pale', 'deep'],
   negations: ['no', 'not', 'without', 'except'],
-  fillers: ['color', 'colour', 'gift', 'gifts', 'present', 'size'],
+  gifts: ['gift', 'gifts', 'present', 'presents'],
+  fillers: [
+    ...[
+      'birthday',
+      'boyfriend',
+      'christmas',
+      'color',
+      'colour',
+      'dad',
+      'friend',
+      'gift',
+      'gifts',
+      'girlfriend',
+    ],
+    ...['idea', 'ideas', 'mom', 'mum', 'present', 'presents', 'size', 'teacher'],
+  ],
 }
 
 export const german: SearchLanguage = {
@@ -136,15 +161,22 @@ export const german: SearchLanguage = {
   bestSelling: ['bestseller', 'beliebt', 'beliebte', 'meistverkauft'],
   topRated: ['am besten bewertet', 'beste bewertung', 'bestbewertet'],
   cheapest: ['günstig', 'günstige', 'günstigste', 'billig', 'billige', 'preiswert'],
+  dearest: ['teuer', 'teuerste', 'am teuersten'],
   below: ['unter', 'bis', 'bis zu', 'weniger als', 'günstiger als', 'höchstens', 'maximal', 'max', '<', '<='],
   above: ['über', 'mehr als', 'mindestens', 'ab', 'von', '>', '>='],
   between: ['zwischen', 'von'],
   to: ['bis', 'und', '-', '–'],
   money: [...signs, 'euro', 'eur', 'dollar', 'usd', 'franken', 'chf'],
   stars: ['stern', 'sterne', 'sternen'],
+  numbers: { zwei: 2, drei: 3, vier: 4, fünf: 5 },
+  andUp: ['und mehr', 'oder mehr', 'und besser'],
   shades: ['dunkel', 'hell', 'dunkles', 'helles'],
   negations: ['ohne', 'nicht', 'kein', 'keine', 'außer'],
-  fillers: ['ab', 'farbe', 'geschenk', 'geschenke', 'größe'],
+  gifts: ['geschenk', 'geschenke', 'geschenkidee', 'geschenkideen'],
+  fillers: [
+    ...['ab', 'farbe', 'freund', 'freundin', 'geburtstag', 'geschenk', 'geschenke', 'geschenkidee'],
+    ...['geschenkideen', 'größe', 'mama', 'papa', 'weihnachten'],
+  ],
 }
 
 function inflected(word: string): string[] {

@@ -1,4 +1,4 @@
-import { measureUnits } from '#commerce/values/measure.ts'
+import { unitNames } from '#commerce/values/measure.ts'
 import type { SearchLanguage } from './search-language.ts'
 
 /** Limits as they were typed; null without one. */
@@ -20,9 +20,8 @@ export class PriceReader {
     const coin = anyOf(money)
     const number = String.raw`(\d{1,3}(?:[.,]\d{3})+|\d{1,6}(?:[.,]\d{1,2})?)`
     const price = String.raw`(?:${coin}\s*)?${number}(?:\s*${coin})?`
-    const units = Object.entries(measureUnits).flatMap(([unit, { also }]) => [unit, ...also])
     // Not the start of a longer number, a measure or a code.
-    const end = String.raw`(?![\d.,]*\d|[\p{L}\p{N}%]|-\p{L}|\s*${anyOf([...units, ...stars])}(?!\p{L}))`
+    const end = String.raw`(?![\d.,]*\d|[\p{L}\p{N}%]|-\p{L}|\s*${anyOf([...unitNames, ...stars])}(?!\p{L}))`
     const start = String.raw`(?<![\p{L}\p{N}.,-])`
     const pattern = (source: string) => new RegExp(`${start}${source}${end}`, 'iu')
     const two = ([from, below]: string[]): [string, string] => [from!, below!]
@@ -42,6 +41,7 @@ export class PriceReader {
       { pattern: pattern(String.raw`${anyOf(above)}\s*${price}`), limits: ([least]) => [least!, null] },
       { pattern: pattern(String.raw`${coin}\s*${number}`), limits: ([exact]) => [exact!, exact!] },
       { pattern: pattern(String.raw`${number}\s*${coin}`), limits: ([exact]) => [exact!, exact!] },
+      { pattern: /^\s*(\d{1,6}[.,]\d{2})\s*$/, limits: ([exact]) => [exact!, exact!] },
     ]
   }
 
