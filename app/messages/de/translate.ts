@@ -65,6 +65,7 @@ import { reviewEmailMessages } from '../review-emails.ts'
 import { reviewFormMessages } from '../review-form.ts'
 import { reviewMessages } from '../reviews.ts'
 import { sharedMessages } from '../shared.ts'
+import { shopPageMessages } from '../shop-pages.ts'
 import { signInMessages } from '../sign-in.ts'
 import { suggestionMessages } from '../suggestions.ts'
 import { unexpectedFailureMessages } from '../unexpected-failure.ts'
@@ -137,6 +138,7 @@ import reviewEmails from './review-emails.ts'
 import reviewForm from './review-form.ts'
 import reviews from './reviews.ts'
 import shared from './shared.ts'
+import shopPages from './shop-pages.ts'
 import signIn from './sign-in.ts'
 import suggestions from './suggestions.ts'
 import unexpectedFailure from './unexpected-failure.ts'
@@ -213,6 +215,7 @@ export function translate(): void {
   inGerman(reviewMessages, reviews)
   inGerman(sharedMessages, shared)
   inGerman(signInMessages, signIn)
+  inGerman(shopPageMessages, shopPages)
   inGerman(suggestionMessages, suggestions)
   inGerman(unexpectedFailureMessages, unexpectedFailure)
   inGerman(wishListResultMessages, wishListResults)

@@ -10,9 +10,17 @@ export interface FoundPage {
   to: string
 }
 
+/** A page to search, with its texts. */
+export interface SearchablePage extends FoundPage {
+  text: string
+  /** Words that are as good as those of its title. */
+  words?: string
+}
+
 interface SearchedPage extends FoundPage {
   titleStems: ReadonlySet<string>
-  allStems: ReadonlySet<string>
+  /** How often each stem occurs. */
+  counts: ReadonlyMap<string, number>
 }
 
 const maxFound = 3
@@ -24,31 +32,56 @@ export class PageSearch {
   readonly #pages: readonly SearchedPage[]
   readonly #related: RelatedWords
 
-  constructor(texts: readonly (FoundPage & { text: string })[], related: RelatedWords) {
+  constructor(pages: readonly SearchablePage[], related: RelatedWords) {
     this.#related = related
     const stems = (text: string) =>
       text.split(/\s+/).flatMap(part => queryWords(part).map(word => related.stemOf(word)))
-    this.#pages = texts.map(({ title, to, text }) => ({
-      ...{ title, to, titleStems: new Set(stems(title)) },
-      allStems: new Set(stems(`${title} ${text}`)),
+    this.#pages = pages.map(({ title, to, text, words = '' }) => ({
+      ...{ title, to, titleStems: new Set(stems(`${title} ${words}`)) },
+      counts: countsOf(stems(text)),
     }))
   }
 
   /** Pages with all words, or synonyms of them, in their titles; with `inTexts`, also anywhere else, after these. */
   find(search: string, inTexts: boolean): FoundPage[] {
-    const words = queryWords(search).filter(word => !functionWords.has(word))
+    const typed = queryWords(search)
+    const meant = typed.filter(word => !functionWords.has(word))
+    const words = meant.length > 0 ? meant : typed
     if (words.length === 0) return []
     const { stemOf } = this.#related
-    const spellings = words.map(word => [word, ...this.#related.synonymsOf(word)].map(stemOf))
-    const hasAll = (stems: ReadonlySet<string>) =>
-      spellings.every(alternatives => alternatives.some(stem => stems.has(stem)))
-    const byTitle = this.#pages.filter(({ titleStems }) => hasAll(titleStems))
-    const byText = this.#pages.filter(page => inTexts && !byTitle.includes(page) && hasAll(page.allStems))
+    const spellings = words.map(word => {
+      const read = this.#isInTitle(word) ? [word] : [word, ...this.#related.similarTo(word)]
+      return read.flatMap(one => [one, ...this.#related.synonymsOf(one)]).map(stemOf)
+    })
+    const has = (alternatives: readonly string[], stems: { has(stem: string): boolean }) =>
+      alternatives.some(stem => stems.has(stem))
+    const byTitle = this.#pages.filter(({ titleStems }) => spellings.every(words => has(words, titleStems)))
+    const others = this.#pages.filter(
+      page =>
+        inTexts &&
+        !byTitle.includes(page) &&
+        spellings.every(words => has(words, page.titleStems) || has(words, page.counts)),
+    )
+    const countIn = ({ counts }: SearchedPage) =>
+      spellings.flat().reduce((sum, stem) => sum + (counts.get(stem) ?? 0), 0)
+    const byText = others.toSorted((one, other) => countIn(other) - countIn(one))
     return [...byTitle, ...byText].slice(0, maxFound).map(({ title, to }) => ({ title, to }))
+  }
+
+  #isInTitle(word: string): boolean {
+    const stem = this.#related.stemOf(word)
+    return this.#pages.some(({ titleStems }) => titleStems.has(stem))
   }
 }
 
-export async function readPageSearch(db: Db, related: RelatedWords, now: Date): Promise<PageSearch> {
+function countsOf(stems: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1)
+  return counts
+}
+
+/** The pages that the merchant wrote. */
+export async function readSearchablePages(db: Db, now: Date): Promise<SearchablePage[]> {
   const pages = await db
     .selectFrom('page')
     .select(['slug', 'title', 'body as text'])
@@ -65,13 +98,10 @@ export async function readPageSearch(db: Db, related: RelatedWords, now: Date): 
     .orderBy('published_at', 'desc')
     .limit(maxEntries)
     .execute()
-  return new PageSearch(
-    [
-      ...pages.map(({ slug, ...page }) => ({ ...page, to: pagePath(slug) })),
-      ...entries.map(({ slug, title, summary, body }) => ({
-        ...{ title, text: `${summary} ${body}`, to: journalEntryPath(slug) },
-      })),
-    ],
-    related,
-  )
+  return [
+    ...pages.map(({ slug, ...page }) => ({ ...page, to: pagePath(slug) })),
+    ...entries.map(({ slug, title, summary, body }) => ({
+      ...{ title, text: `${summary} ${body}`, to: journalEntryPath(slug) },
+    })),
+  ]
 }

@@ -6,6 +6,8 @@ const search = new PageSearch(
   [
     { title: 'Shipping', text: 'Parcels leave daily. Returns are free.', to: '/pages/shipping' },
     { title: 'How to wash linen', text: 'At 40 degrees.', to: '/journal/linen' },
+    { title: 'Terms', text: 'Returns within 30 days. We refund returns at once.', to: '/pages/terms' },
+    { title: 'About us', text: '', to: '/about', words: 'story' },
   ],
   relatedWordsIn('en'),
 )
@@ -24,7 +26,15 @@ it('finds pages by all words of their titles, in any form and by synonyms', () =
 it('finds pages by their texts only when asked', () => {
   expect([found('return'), found('return', true), found('refund', true)]).toEqual([
     [],
-    ['/pages/shipping'],
+    ['/pages/terms', '/pages/shipping'],
+    ['/pages/terms', '/pages/shipping'],
+  ])
+})
+
+it('finds pages by other words for their titles, by function words in them, and with a typing error', () => {
+  expect([found('your story'), found('about'), found('shiping')]).toEqual([
+    ['/about'],
+    ['/about'],
     ['/pages/shipping'],
   ])
 })

@@ -1,4 +1,10 @@
-import { type FoundPage, readPageSearch } from '#commerce/content/pages/page-search.server.ts'
+import {
+  type FoundPage,
+  PageSearch,
+  readSearchablePages,
+  type SearchablePage,
+} from '#commerce/content/pages/page-search.server.ts'
+import { shopPageMessages } from '#messages/shop-pages.ts'
 import type { Shop } from '#web/shop/shop.server.ts'
 
 /** Pages that a search names; where it finds no product, also those that only have its words. */
@@ -9,6 +15,15 @@ export async function findPages(
 ): Promise<FoundPage[]> {
   if (search === '') return []
   const { related } = catalog.index.text
-  const pages = await cache.get('page-search', () => readPageSearch(db, related, new Date()))
+  const pages = await cache.get('page-search', async () => {
+    const written = await readSearchablePages(db, new Date())
+    return new PageSearch([...shopPages(), ...written], related)
+  })
   return pages.find(search, productCount === 0)
+}
+
+function shopPages(): SearchablePage[] {
+  return Object.entries(shopPageMessages).map(([to, [title = '', words = '']]) => ({
+    ...{ title, to, words, text: '' },
+  }))
 }
