@@ -112,8 +112,8 @@ export class FilterWords {
 
   /** Sets all other values of the options in place of these. */
   #setOthers(filters: SearchFilters, setters: readonly SetFilters[]): void {
-    for (const [slug, unwanted] of Object.entries(filtersBy(setters).facets)) {
-      const others = this.#values.get(slug)!.filter(value => !unwanted.includes(value))
+    for (const [slug, excluded] of Object.entries(filtersBy(setters).facets)) {
+      const others = this.#values.get(slug)!.filter(value => !excluded.includes(value))
       filters.facets[slug] = (filters.facets[slug] ?? others).filter(value => others.includes(value))
     }
   }
