@@ -13,12 +13,12 @@ export function gridColumns(currency: string): GridColumn[] {
   const { price, compareAt, cost, barcode, weight, measure, stock } = productEditorMessages.variants
   return [
     { id: 'price', label: price(currency), isNumber: true, inputMode: 'decimal' },
+    { id: 'stock', label: stock, isNumber: true, inputMode: 'numeric' },
     { id: 'compare_at_price', label: compareAt(currency), isNumber: true, inputMode: 'decimal' },
     { id: 'cost', label: cost(currency), isNumber: true, inputMode: 'decimal' },
     { id: 'measure', label: measure, isNumber: true, inputMode: 'text' },
     { id: 'barcode', label: barcode, isNumber: false, inputMode: 'numeric' },
     { id: 'weight', label: weight, isNumber: true, inputMode: 'numeric' },
-    { id: 'stock', label: stock, isNumber: true, inputMode: 'numeric' },
   ]
 }
 

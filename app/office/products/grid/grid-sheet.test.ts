@@ -24,7 +24,7 @@ const packed = packRows(
       id: 10 * (color + 1) + size,
       sku: `TEE-${color}-${size}`,
       places: [color, size],
-      before: ['44.00', '', '', '', '', '200', '3'],
+      before: ['44.00', '3', '', '', '', '', '200'],
     })),
   ),
 )
@@ -38,13 +38,13 @@ describe('the rows of a sheet', () => {
       sku: 'TEE-0-1',
       places: [0, 1],
       label: 'Clay, M',
-      before: ['44.00', '', '', '', '', '200', '3'],
+      before: ['44.00', '3', '', '', '', '', '200'],
     })
     expect(packed.length).toBeLessThan(rows.length * 40)
   })
 
   it('of a product without options has no combination', () => {
-    const single = packRows([{ id: 1, sku: 'A\tB', places: [], before: ['1', '', '', '', '', '', '0'] }])
+    const single = packRows([{ id: 1, sku: 'A\tB', places: [], before: ['1', '0', '', '', '', '', ''] }])
     expect(unpackRows(single, [])).toMatchObject([{ sku: 'A B', places: [], label: 'This product' }])
   })
 
@@ -68,22 +68,22 @@ describe('a sheet', () => {
     expect(sheet.size).toEqual({ rows: 2, columns: 7 })
     expect(sheet.placeOf('price-21')).toEqual({ row: 1, column: 0 })
     expect(sheet.placeOf('price-10')).toBeUndefined()
-    expect(sheet.ofRows([{ row: 1, column: 6, before: '3', after: '9' }])).toEqual([
-      { row: 3, column: 6, before: '3', after: '9' },
+    expect(sheet.ofRows([{ row: 1, column: 1, before: '3', after: '9' }])).toEqual([
+      { row: 3, column: 1, before: '3', after: '9' },
     ])
     expect(sheet.changedFrom({})).toEqual([{ field: 'price-10', before: '44.00', text: '50' }])
   })
 
   it('knows its own fields', () => {
     const sheet = sheetOf()
-    expect(sheet.cellOf('stock-11')).toEqual({ row: 1, column: 6 })
+    expect(sheet.cellOf('stock-11')).toEqual({ row: 1, column: 1 })
     for (const field of ['title', 'price', 'price-99', 'alt-11', 'stock_reason'])
       expect(sheet.cellOf(field)).toBeUndefined()
   })
 
   it('sends only what was changed, and forgets what was changed back', () => {
     const sheet = sheetOf()
-    sheet.set({ row: 2, column: 6 }, '4')
+    sheet.set({ row: 2, column: 1 }, '4')
     sheet.set({ row: 1, column: 0 }, '1')
     sheet.set({ row: 1, column: 0 }, '44.00')
     expect(sheet.changedFrom({})).toEqual([{ field: 'stock-20', before: '3', text: '4' }])
