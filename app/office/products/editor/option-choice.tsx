@@ -10,7 +10,7 @@ import { useFieldOrder } from './use-field-order.ts'
 
 const messages = productEditorMessages.options
 
-/** So few options show all their values. */
+/** So few options show all their values, as long as none is used. */
 const maxOpen = 3
 
 /** The chosen values, or those of a refused form. */
@@ -32,6 +32,7 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
   const list = useRef<HTMLOListElement>(null)
   const ids = inOrder(options, chosen.places).map(({ id }) => String(id))
   const { order, sync, moveTo } = useFieldOrder(list, ids)
+  const isSimple = chosen.values.length === 0 && options.length <= maxOpen
   return (
     <div className={styles.stack}>
       <ol ref={list} className={styles.orderedList}>
@@ -39,7 +40,7 @@ export function OptionChoice({ options, chosen, errors }: OptionChoiceProps) {
           <OptionValues
             key={id}
             option={options.find(option => String(option.id) === id)!}
-            isOpen={options.length <= maxOpen}
+            isOpen={isSimple}
             chosen={chosen}
             errors={errors}
             place={ids.indexOf(id) + 1}
@@ -149,15 +150,18 @@ function OptionValues(props: OptionValuesProps) {
             )}
           </div>
           <div className={styles.place}>
-            <TextBox
-              name={`place-${id}`}
-              label={messages.place}
-              inputMode="numeric"
-              defaultValue={place}
-              data-position={id}
-              onInput={onInput}
-              onBlur={onTyped}
-            />
+            <div>
+              <TextBox
+                name={`place-${id}`}
+                label={messages.place}
+                inputMode="numeric"
+                error={errors[`place-${id}`]}
+                defaultValue={place}
+                data-position={id}
+                onInput={onInput}
+                onBlur={onTyped}
+              />
+            </div>
             <Link to={`/office/catalog/option-values#${slug}`} className="link">
               {messages.orderOfValues}
             </Link>

@@ -10,6 +10,7 @@ import type { ChosenValues } from '#commerce/editing/products/options/choose-opt
 import type { ShopOption } from '#commerce/editing/products/options/option-value-store.server.ts'
 import type { LeftOutChoice } from '#commerce/editing/products/options/plan-option-change.ts'
 import type { VariantToEdit } from '#commerce/editing/products/product-edit-store.server.ts'
+import type { RecordErrors } from '#commerce/editing/records/record-error.ts'
 import { readWholeNumber } from '#commerce/values/whole-number.ts'
 import type { OptionTexts } from './option-choice.tsx'
 
@@ -60,6 +61,16 @@ function placesOf(typed: OptionInput['place']): Record<number, number> {
       const place = readWholeNumber(text, maxPlace)
       return place === undefined ? [] : [[id, place]]
     }),
+  )
+}
+
+/** Positions that aren't numbers, by their fields. */
+export function placeErrors({ place }: OptionInput): RecordErrors {
+  const wrong = [...place].filter(
+    ([, text = '']) => text.trim() !== '' && readWholeNumber(text.trim(), maxPlace) === undefined,
+  )
+  return Object.fromEntries(
+    wrong.map(([id]) => [`place-${id}`, { code: 'no-whole-number', params: { min: 1, max: maxPlace } }]),
   )
 }
 

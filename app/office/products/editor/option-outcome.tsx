@@ -3,6 +3,7 @@ import type { ShopOption } from '#commerce/editing/products/options/option-value
 import {
   type NamedVariant,
   namedOptions,
+  type OptionChange,
   planOptionChange,
   type TypedOptions,
 } from '#commerce/editing/products/options/plan-option-change.ts'
@@ -53,16 +54,17 @@ export function LeftOut({ variants, typed }: LeftOutProps) {
   )
 }
 
-interface OptionOutcomeProps {
+interface EditedOptions {
   variants: readonly NamedVariant[]
   options: readonly ShopOption[]
   chosen: TypedOptions
-  /** The element around the fields. */
-  fields: RefObject<HTMLElement | null>
 }
 
-/** Says what saving does to the variants and their stock, as the choice stands. Without JavaScript, a button asks for it. */
-export function OptionOutcome({ variants, options, chosen, fields }: OptionOutcomeProps) {
+/** What saving does to the variants, as the fields in this element stand. */
+export function useOptionChange(
+  fields: RefObject<HTMLElement | null>,
+  { variants, options, chosen }: EditedOptions,
+): OptionChange {
   const [typed, setTyped] = useState(chosen)
   useEffect(() => {
     const form = fields.current!.closest('form')!
@@ -70,15 +72,25 @@ export function OptionOutcome({ variants, options, chosen, fields }: OptionOutco
     form.addEventListener('input', read)
     return () => form.removeEventListener('input', read)
   }, [fields])
-  const change = planOptionChange(variants, namedOptions(options, typed), typed)
+  return planOptionChange(variants, namedOptions(options, typed), typed)
+}
+
+interface OptionOutcomeProps {
+  change: OptionChange
+  makesMissing: boolean
+}
+
+/** The variants that saving removes with their stock, and those that it doesn't make. Without JavaScript, a button asks for it. */
+export function OptionOutcome({ change, makesMissing }: OptionOutcomeProps) {
   const stock = change.removed.reduce((sum, { available }) => sum + available, 0)
   const names = change.removed.map(combinationName)
   const missing = change.missing.map(values => values.join(', '))
   return (
-    <div className={styles.outcome} aria-live="polite">
-      <p>
-        <strong>{messages.outcome(variants.length, change)}</strong>
-      </p>
+    <div
+      className={styles.outcome}
+      aria-live="polite"
+      data-empty={names.length + missing.length === 0 || undefined}
+    >
       {names.length > 0 && (
         <p>
           <span className="bad">
@@ -90,12 +102,7 @@ export function OptionOutcome({ variants, options, chosen, fields }: OptionOutco
       {missing.length > 0 && (
         <>
           <p>{messages.missing(missing.slice(0, maxNamed), Math.max(0, missing.length - maxNamed))}</p>
-          <Check
-            name="makeMissing"
-            value="yes"
-            label={messages.makeMissing}
-            defaultChecked={chosen.makesMissing}
-          />
+          <Check name="makeMissing" value="yes" label={messages.makeMissing} defaultChecked={makesMissing} />
         </>
       )}
       <noscript>

@@ -16,8 +16,14 @@ import { PageHead } from '../../ui/page-head.tsx'
 import type { Route } from './+types/options-page.ts'
 import styles from './editor.module.css'
 import { OptionChoice } from './option-choice.tsx'
-import { chosenValues, optionFields, optionTextsOf, typedOptions } from './option-fields.server.ts'
-import { LeftOut, OptionOutcome } from './option-outcome.tsx'
+import {
+  chosenValues,
+  optionFields,
+  optionTextsOf,
+  placeErrors,
+  typedOptions,
+} from './option-fields.server.ts'
+import { LeftOut, OptionOutcome, useOptionChange } from './option-outcome.tsx'
 
 const { products, options: messages } = productEditorMessages
 
@@ -46,6 +52,9 @@ export async function action(args: Route.ActionArgs) {
   const { context, params, request } = args
   const origin = formOrigin({ context })
   const id = readPathId(params.id)
+  const wrongPlaces = placeErrors(input.values)
+  if (Object.keys(wrongPlaces).length > 0)
+    return data({ errors: recordErrorTexts(wrongPlaces), typed: typedOptions(input.values) }, { status: 422 })
   const saved = await setOptions(context.get(shopContext).db, origin, id, chosenValues(input.values))
   if (saved.ok) {
     const notice = { text: messages.saved(saved), changeSet: saved.changeSet }
@@ -60,6 +69,7 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
   const { id, title, variants, chosen, options, staffId } = loaderData
   const fields = useRef<HTMLDivElement>(null)
   const typed = actionData?.typed ?? chosen
+  const change = useOptionChange(fields, { variants, options, chosen: typed })
   const errors: Record<string, string | undefined> = actionData?.errors ?? {}
   return (
     <>
@@ -74,13 +84,13 @@ export default function OptionsPage({ loaderData, actionData }: Route.ComponentP
         draftKey={`${staffId}:options-${id}`}
         version={JSON.stringify(chosen.values)}
         errors={errors}
-        says={messages.says}
+        says={`${messages.outcome(variants.length, change)} ${messages.says}`}
         save={messages.save}
       >
         <div className={styles.narrow} ref={fields}>
           <OptionChoice options={options} chosen={typed} errors={errors} />
           <LeftOut variants={variants} typed={typed} />
-          <OptionOutcome variants={variants} options={options} chosen={typed} fields={fields} />
+          <OptionOutcome change={change} makesMissing={typed.makesMissing} />
         </div>
       </DraftForm>
     </>

@@ -167,6 +167,14 @@ describe('the editor of a product', () => {
     expect((await read()).variants).toHaveLength(12)
   })
 
+  it('refuses a position of an option that isn’t one, beside its field', async () => {
+    const { path, read } = await added('Rain Shoes')
+    const wrong = await post(`${path}/options`, { values: ['color/black'], 'place-2': 'first' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('Enter a whole number from 1 to 9999.')
+    expect((await read()).variants).toHaveLength(12)
+  })
+
   it('leaves a combination out, and offers to make it again', async () => {
     const { path, read } = await added('Rain Scarf')
     const { variants } = await read()
