@@ -3,6 +3,7 @@ import { currentCurrency } from './messages/current-currency.ts'
 import { sendsEmails } from './messages/current-emails.ts'
 import { currentLanguage } from './messages/current-language.ts'
 import { ReloadPage } from './storefront/error/reload-page.tsx'
+import { LoadingStatus } from './ui/loading-status.tsx'
 import { checkOrigin, findVisitor } from './web/requests/request-middleware.server.ts'
 import './ui/base.css'
 import './storefront/base.css'
@@ -35,7 +36,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default Outlet
+export default function StorefrontRoot() {
+  return (
+    <>
+      <Outlet />
+      <LoadingStatus />
+    </>
+  )
+}
 
 /** Only in the browser; entry.server.tsx renders the server's error page. */
 export function ErrorBoundary() {

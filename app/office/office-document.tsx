@@ -2,6 +2,7 @@ import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import { currentCurrency } from '#messages/current-currency.ts'
 import { sendsEmails } from '#messages/current-emails.ts'
 import fontFile from '#ui/fonts/instrument-sans.woff2?url'
+import { LoadingStatus } from '#ui/loading-status.tsx'
 import { OfficeError } from './error/office-error.tsx'
 import styles from './error/office-message.module.css'
 import '#ui/base.css'
@@ -32,7 +33,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default Outlet
+export default function OfficeRoot() {
+  return (
+    <>
+      <Outlet />
+      <LoadingStatus />
+    </>
+  )
+}
 
 /** Of pages outside the frame, and of failures in the browser. */
 export function ErrorBoundary() {

@@ -45,7 +45,6 @@ export const frameMessages = inLanguage({
     forbidden: "It wasn't undone, because your role doesn't include it. Ask a manager or the owner.",
     unconfirmed: "It wasn't undone yet, because it takes a fresh proof. Undo it again in Changes.",
   },
-  pending: 'Loading',
   failure: {
     title: 'Something went wrong',
     text: 'The page failed on our side. Unsaved changes are safe in this browser.',

@@ -22,7 +22,7 @@ export default function CustomerDataPage({ loaderData }: Route.ComponentProps) {
     <CustomerDataFrame title={texts.title(name)} page={page} name={name}>
       <p>{isGuest ? texts.intro.guest(email) : texts.intro.account}</p>
       <p>{texts.proof(email)}</p>
-      <form method="post" action={`${page}/data/file`} className={styles.files}>
+      <form method="post" action={`${page}/data/file`} data-file className={styles.files}>
         <div>
           <button type="submit" name="format" value="csv" className="button main">
             {texts.csv}

@@ -52,7 +52,6 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   useEffect(() => forgetPickPagesOfOthers(staff.id), [staff.id])
   return (
     <div className={styles.shell} data-narrow={isNarrow || undefined}>
-      <PendingBar />
       <a className="skip-link" href="#content">
         {frameMessages.skipToContent}
       </a>
@@ -111,11 +110,4 @@ function useNarrowMenu(wasNarrow: boolean): [isNarrow: boolean, toggle: () => vo
     setNarrow(!isNarrow)
   }
   return [isNarrow, toggle]
-}
-
-/** A line at the top while the next page loads; the one before stays. It appears only if that takes a moment. */
-function PendingBar() {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
-  return <div role="progressbar" aria-label={frameMessages.pending} className={styles.bar} />
 }

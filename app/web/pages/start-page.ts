@@ -48,6 +48,20 @@ export function startPage(): void {
         setTimeout(start)
       }).observe({ type: 'paint', buffered: true }),
     )
+  // Draws a line at the top (`base.css`) until the next document arrives. Scripts prevent the default of what they take over.
+  const showLoading = (event: SubmitEvent | MouseEvent) => {
+    const leaving =
+      'submitter' in event ? 'form:not([method=dialog])' : 'a:is([href^="/"],[href^=http]):not([href*="#"])'
+    const opensElsewhere =
+      event.defaultPrevented || ('ctrlKey' in event && (event.ctrlKey || event.metaKey || event.shiftKey))
+    const from = (event.target as Element).closest<HTMLElement>(leaving)
+    if (from && !opensElsewhere && !from.matches('[target],[download],[data-file]'))
+      documentElement.dataset.loading = ''
+  }
+  window.addEventListener('click', showLoading)
+  window.addEventListener('submit', showLoading)
+  // Going back may show this document again.
+  window.addEventListener('pageshow', () => delete documentElement.dataset.loading)
   if (readyState === 'complete') startWhenSeen()
   else window.addEventListener('load', startWhenSeen)
   for (const touch of touches) documentElement.addEventListener(touch, startWhenTouched, { passive: true })

@@ -29,13 +29,13 @@ export default function DataPage({ loaderData: { email } }: Route.ComponentProps
         <p>{accountDataMessages.intro}</p>
         <ul className={styles.files}>
           <li>
-            <a className="button" href={href('/account/data/csv')}>
+            <a className="button" data-file href={href('/account/data/csv')}>
               {accountDataMessages.csv}
             </a>
             <p>{accountDataMessages.csvNote}</p>
           </li>
           <li>
-            <a className="button quiet" href={href('/account/data/json')}>
+            <a className="button quiet" data-file href={href('/account/data/json')}>
               {accountDataMessages.json}
             </a>
             <p>{accountDataMessages.jsonNote}</p>
