@@ -66,6 +66,23 @@ test('pages change without a new document, and update menu and canonical URL', a
   expect(documents).toEqual([])
 })
 
+test('the second bar returns on scroll up, with its menu below it', async ({ page, open }) => {
+  await open('/Shop')
+  const bar = header(page).getByRole('search')
+  await page.mouse.move(700, 500)
+  await page.mouse.wheel(0, 900)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(bar).toBeInViewport({ ratio: 1 })
+  await categoryButton(page).click()
+  await expect(categoryLinks(page).first()).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await page.mouse.wheel(0, 200)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -2000)
+  await expect(mainMenu(page)).toBeInViewport({ ratio: 1 })
+})
+
 test('the first Tab reaches "Skip to content"', async ({ page, open }) => {
   await open('/Shop')
   const skipLink = page.getByRole('link', { name: 'Skip to content' })

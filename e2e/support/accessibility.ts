@@ -9,7 +9,7 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 export async function expectAccessible(page: Page, isMobile: boolean, onTop?: Locator): Promise<void> {
   // The header of a phone leaves when the page scrolls down.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-  await expect(page.locator('header[data-away]')).toHaveCount(0)
+  await expect(page.locator('header[data-scroll="down"]')).toHaveCount(0)
   await expectNoViolations(page)
   const small = await (onTop ?? page.locator('body')).evaluate(smallTargets)
   expect.soft(small, 'targets below 24 by 24 pixels').toEqual([])

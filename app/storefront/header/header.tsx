@@ -12,11 +12,11 @@ import { HomeLogo } from './home-logo.tsx'
 import { MenuLinks } from './menu-links.tsx'
 import { SearchPanel } from './search-panel.tsx'
 
-/** Two bars, or on a phone one row that leaves when the page scrolls down. */
+/** Two bars, or on a phone one row. It leaves when the page scrolls down; when it scrolls up, the row or the second bar returns. */
 export function Header({ layoutData }: { layoutData: LoadedLayout }) {
   const { settings, headerMenu } = layoutData
   const header = useRef<HTMLElement>(null)
-  useHideOnScroll(header)
+  useReturnOnScroll(header)
   // A new key closes menu and search on navigation.
   const { key } = useLocation()
   return (
@@ -53,15 +53,18 @@ export function Header({ layoutData }: { layoutData: LoadedLayout }) {
 /** Smaller movements of a finger have no direction, in pixels. */
 const minDistance = 8
 
-/** Sets `data-away` while the page scrolls down, and removes it when it scrolls up. The style decides if that hides anything. */
-function useHideOnScroll(header: RefObject<HTMLElement | null>): void {
+/** Sets `data-scroll` to the direction, once the page has scrolled past the header. The style decides what that hides or shows. */
+function useReturnOnScroll(header: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     let last = scrollY
     function onScroll() {
       // Overscrolling gives negative positions.
       const at = Math.max(0, scrollY)
       if (Math.abs(at - last) < minDistance) return
-      header.current?.toggleAttribute('data-away', at > last)
+      const { dataset, offsetHeight } = header.current!
+      const isPast = at > offsetHeight
+      if (at > last) dataset.scroll = isPast ? 'down' : ''
+      else if (isPast || dataset.scroll) dataset.scroll = at ? 'up' : ''
       last = at
     }
     addEventListener('scroll', onScroll, { passive: true })
