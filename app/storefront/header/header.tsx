@@ -60,8 +60,8 @@ function useReturnOnScroll(header: RefObject<HTMLElement | null>): void {
     function onScroll() {
       // Overscrolling gives negative positions.
       const at = Math.max(0, scrollY)
-      if (Math.abs(at - last) < minDistance) return
-      const { dataset, offsetHeight } = header.current!
+      if (!header.current || Math.abs(at - last) < minDistance) return
+      const { dataset, offsetHeight } = header.current
       const isPast = at > offsetHeight
       if (at > last) dataset.scroll = isPast ? 'down' : ''
       else if (isPast || dataset.scroll) dataset.scroll = at ? 'up' : ''
