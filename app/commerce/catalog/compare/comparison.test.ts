@@ -124,6 +124,22 @@ describe('the rows of a comparison', () => {
     expect(texts([twice], 'Note')).toEqual(['one + two'])
   })
 
+  it('have a detail in the row of the attribute with its name', () => {
+    const fact = { kind: 'one' as const, values: ['Stoneware'] }
+    const attribute = { attribute: 'material', name: 'Material', group: 'Care', unit: '', position: 1 }
+    const pot = compared({ facts: [{ ...attribute, isShown: true, isCompared: true, fact }] })
+    const rows = comparisonRows([pot, details({ material: 'Cotton' })])
+    expect(rows.filter(row => headingOf(row).toLowerCase() === 'material')).toMatchObject([
+      {
+        group: 'Care',
+        values: [
+          { kind: 'fact', fact },
+          { kind: 'text', lines: ['Cotton'] },
+        ],
+      },
+    ])
+  })
+
   it('differ when a product has another value or none', () => {
     const rows = comparisonRows([
       details({ Material: 'cotton', Care: 'Machine wash', Fit: 'straight' }),

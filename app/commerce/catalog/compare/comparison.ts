@@ -115,7 +115,10 @@ export interface ComparisonRow {
   differs: boolean
 }
 
-/** The rows that at least one product fills, those in groups last; details in the order in which they first occur. */
+/**
+ * The rows that at least one product fills, those in groups last; details in the order in which they first occur. One with the
+ * name of an attribute stands in its row.
+ */
 export function comparisonRows(products: readonly ComparedProduct[]): ComparisonRow[] {
   const row = (
     heading: ComparisonRow['heading'],
@@ -125,10 +128,13 @@ export function comparisonRows(products: readonly ComparedProduct[]): Comparison
     const values = products.map(readValue)
     return { heading, group, values, differs: hasDifferences(values) }
   }
-  const groups = groupFacts(comparedFacts(products)).map(({ group, facts }) =>
+  const comparedAttributes = comparedFacts(products)
+  const detailsNamed = ({ details }: ComparedProduct, name: string) =>
+    textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value))
+  const groups = groupFacts(comparedAttributes).map(({ group, facts }) =>
     facts.map(({ attribute, name, unit }) => {
       const factOf = ({ facts }: ComparedProduct) => facts.find(one => one.attribute === attribute)?.fact
-      return row({ name }, product => factValue(factOf(product), unit), group)
+      return row({ name }, product => factValue(factOf(product), unit) ?? detailsNamed(product, name), group)
     }),
   )
   const isGrouped = ([one]: readonly ComparisonRow[]) => one!.group !== ''
@@ -142,11 +148,9 @@ export function comparisonRows(products: readonly ComparedProduct[]): Comparison
     row({ attribute: 'brand' }, ({ brand }) => textValue([brand])),
     row({ attribute: 'category' }, ({ category }) => textValue([category])),
     ...groups.filter(rows => !isGrouped(rows)).flat(),
-    ...detailNames(products).map(name =>
-      row({ name }, ({ details }) =>
-        textValue(details.filter(detail => isNamed(detail, name)).map(({ value }) => value)),
-      ),
-    ),
+    ...detailNames(products)
+      .filter(name => !comparedAttributes.some(attribute => isNamed(attribute, name)))
+      .map(name => row({ name }, product => detailsNamed(product, name))),
     row({ attribute: 'description' }, ({ description }) => textValue([description])),
     ...groups.filter(isGrouped).flat(),
   ].filter(({ values }) => values.some(value => value !== null))
@@ -175,7 +179,7 @@ function detailNames(products: readonly ComparedProduct[]): string[] {
     .map(({ name }) => name)
 }
 
-function isNamed(detail: ProductDetail, name: string): boolean {
+function isNamed(detail: Pick<ProductDetail, 'name'>, name: string): boolean {
   return detail.name.toLowerCase() === name.toLowerCase()
 }
 
