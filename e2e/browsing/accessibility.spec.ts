@@ -58,7 +58,7 @@ test('open menus, suggestions and card actions have no barriers', async ({ page,
   await expectAccessible(page, isMobile, categories.getByRole('list').first())
   await page.keyboard.press('Escape')
   await searchBox(page).pressSequentially('brand')
-  await expect(suggestions(page).getByRole('option')).toHaveCount(11)
+  await expect(suggestions(page).getByRole('option')).toHaveCount(12)
   await page.keyboard.press('ArrowDown')
   await expectAccessible(page, isMobile, suggestions(page))
   await open('/Shop')

@@ -15,7 +15,7 @@ test('filtering rows and removing products needs no request', async ({ page, ope
   const cells = comparisonRow(page, 'Price differs').getByRole('cell')
   await expect(cells).toHaveText(['From $44.00Before: $88.00', '$80.00', '$44.00'])
   const rows = comparisonTable(page).locator('tbody').getByRole('rowheader')
-  await expect(rows).toHaveCount(14)
+  await expect(rows).toHaveCount(19)
   await page.waitForLoadState('networkidle')
   const requests: string[] = []
   page.on('request', request => requests.push(new URL(request.url()).pathname))
