@@ -1,3 +1,4 @@
+import { withoutAmounts } from './query/interpretations.ts'
 import type { ProductText } from './segments/product-text.ts'
 import { indexedWords, queryWords } from './words/fold.ts'
 import { functionWords } from './words/function-words.ts'
@@ -32,10 +33,10 @@ const fieldValues = [4, 3, 2, 0]
 /** How well a word of a product matches one query word; undefined if not at all. */
 type KindOf = (word: string, inDescription: boolean) => number | undefined
 
-/** Without function words that nothing is named with, and "t shirt" as one word. */
+/** Without function words that nothing is named with, and "t shirt" as one word. None of function words alone. */
 function naiveWords(typed: readonly string[], { all, named }: NaiveVocabulary): string[] {
   const meant = typed.filter(word => !functionWords.has(word) || named.has(word))
-  const words = meant.length > 0 ? meant : [...typed]
+  const words = [...meant]
   for (let at = 0; at + 1 < words.length; at++)
     if (words[at]!.length === 1 && all.has(words[at]! + words[at + 1]!))
       words.splice(at, 2, words[at]! + words[at + 1]!)
@@ -75,8 +76,15 @@ function* naiveInterpretations(typed: string[], vocabulary: NaiveVocabulary): Ge
         typedKind(words, at, word, inDescription) ?? corrected(word, inDescription)
     })
   const isKnown = (at: number) => [...all].some(word => literal(words)[at]!(word, false) !== undefined)
-  const known = words.filter((_, at) => isKnown(at))
-  if (known.length < words.length && isKnown(words.length - 1)) yield literal(known)
+  const known = withoutAmounts(
+    words,
+    words.filter((_, at) => isKnown(at)),
+  )
+  if (known.length < words.length && known.at(-1) === words.at(-1)) yield literal(known)
+  for (let from = 1; from < words.length; from++) {
+    const last = withoutAmounts(words, words.slice(from))
+    if (last.every(word => vocabulary.named.has(word))) yield literal(last)
+  }
 }
 
 function typedKind(words: string[], at: number, word: string, inDescription: boolean): number | undefined {
@@ -88,7 +96,7 @@ function typedKind(words: string[], at: number, word: string, inDescription: boo
   const spellings = [typed, ...joined]
   if (spellings.includes(word)) return 9
   if (spellings.some(spelling => stem(spelling) === stem(word))) return 8
-  if (inDescription && typed.length < 3) return undefined
+  if (/^\d+$/.test(typed) || (inDescription && typed.length < 3)) return undefined
   return word.startsWith(typed) || joined.some(spelling => spelling.length >= 4 && word.startsWith(spelling))
     ? 7
     : undefined
