@@ -69,6 +69,22 @@ export async function changeShop(kind: DatabaseKind) {
 async function addSearchAnswers(db: Db): Promise<void> {
   await db.insertInto('search_synonym').values({ word: 'jumper', means: 'sweater' }).execute()
   await db.insertInto('search_redirect').values({ query: 'gift card', target: '/contact' }).execute()
+  const arranged = await db
+    .insertInto('arranged_search')
+    .values({ query: 'gift' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [first, second, third] = await db.selectFrom('product').select('id').orderBy('id').limit(3).execute()
+  const place = (product: { id: number } | undefined, position: number) => ({
+    search_id: arranged.id,
+    product_id: product!.id,
+    position,
+  })
+  await db
+    .insertInto('pinned_result')
+    .values([place(first, 1), place(second, 2)])
+    .execute()
+  await db.insertInto('hidden_result').values({ search_id: arranged.id, product_id: third!.id }).execute()
   const at = changeTestNow.toISOString()
   const miss = { count: 3, last_at: at, answered_at: null, dismissed_at: null }
   await db
