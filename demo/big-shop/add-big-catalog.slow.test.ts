@@ -29,7 +29,7 @@ describe.each(databases)('on %s', kind => {
       brand: 6 + 300,
       option: 4,
       option_value: 12 + 13 + 2 + 3,
-      attribute: 7 + 12,
+      attribute: 9 + 12,
     })
     expect(rows).toMatchObject({
       product: inDemoShop + 300,
