@@ -36,7 +36,6 @@ const differences: Record<string, Record<string, string>> = {
 /** A record of a kind that the demo shop has none of. */
 const firstRecords: Record<string, Record<string, string>> = {
   promotions: { title: 'Welcome', kind: 'percent', percent: '10', code: 'welcome' },
-  'arranged-searches': { query: 'gift', pinned: 'steel-bottle', hidden: 'school-bag' },
 }
 
 describe.each(databases)('every kind of record, on %s', kind => {
